@@ -40,6 +40,10 @@ int rows(uint8_t **rows) {
 //@ binary: compares --public n --size a=n,b=n --value n=8 | gcc -O2, clang-22 -O2 => binary-branch
 int compares(const void *a, const void *b, size_t n) { return memcmp(a, b, n); }
 
+// And reads what is not there.
+//@ binary: copies --public n --value n=64 --size a=4,b=8 | gcc -O2, clang-22 -O2 => undecided
+void *copies(uint8_t *a, const uint8_t *b, size_t n) { return memcpy(a, b, n); }
+
 // Divisions whose operands are known not to be zero, in memory, of bytes, of
 // real numbers, of vectors.
 //@ binary: divides --secret a,b | gcc -O2, gcc -O0, clang-14 -O2 => binary-latency:div
@@ -104,6 +108,12 @@ int remembers(void) {
 //@ binary: names --public i,e,path --secret run --value i=1,e=2,path=3 --size m0=4 | gcc -O2 => binary-address
 int names(int i, int e, int path, int run, const int *m0) {
   return table[(run + i + e + path) & 255] + m0[0];
+}
+//@ binary: run | gcc -O0 => undecided
+int run(void) {
+  int unset[4];
+  unset[0] = 1;
+  return unset[1] ? 1 : 2;
 }
 #define looks looks_safe
 int looks_safe(const struct record *r) { return r->kind; }

@@ -8,7 +8,6 @@
 // RUN: not %c2cu %source -DSECRET --emit=library --require-oblivious -o %t.cu 2>&1 | FileCheck --check-prefix=SECRET %s
 // RUN: %c2cu %source -DSECRET --emit=library -o %t.cu 2>&1 | count 0
 // RUN: not %c2cu %source -DUNKNOWN --emit=library -o %t.cu 2>&1 | FileCheck --check-prefix=UNKNOWN %s
-// RUN: not %c2cu %source -DOFCALL --emit=library -o %t.cu 2>&1 | FileCheck --check-prefix=OFCALL %s
 // RUN: %constant_time %s
 #include <stddef.h>
 #include <stdint.h>
@@ -73,15 +72,6 @@ void zero(struct matrix *m) {
 // UNKNOWN: error: 'key' is nothing that 'fill' gets: it has no parameter, and uses no variable of the file that may change, of that name [check-name]
 void fill(uint8_t *a, size_t n) {
 #pragma kernel for secret(key)
-  for (size_t i = 0; i < n; i++)
-    a[i] = 1;
-}
-#endif
-
-#ifdef OFCALL
-// OFCALL: error: '#pragma kernel' of a loop takes no 'for uniform(n)' [loop-clause]
-void fill(uint8_t *a, size_t n) {
-#pragma kernel for uniform(n)
   for (size_t i = 0; i < n; i++)
     a[i] = 1;
 }

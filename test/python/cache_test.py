@@ -4,10 +4,8 @@
 """What is compiled again, and what is not; what the compiler says."""
 
 import os
-import pathlib
 import subprocess
 import sys
-import tempfile
 import unittest
 from unittest import mock
 
@@ -15,6 +13,7 @@ import numpy
 
 import c2cu
 from c2cu import _build, _cache
+from own_cache import OwnCache
 
 SOURCE = """#include "by.h"
 #ifndef MORE
@@ -28,16 +27,10 @@ void scale(float *a, int n) {
 """
 
 
-class Cached(unittest.TestCase):
+class Cached(OwnCache):
 
     def setUp(self):
-        work = tempfile.TemporaryDirectory()
-        self.addCleanup(work.cleanup)
-        self.folder = pathlib.Path(work.name)
-        home = mock.patch.dict(os.environ,
-                               XDG_CACHE_HOME=str(self.folder / "cache"))
-        home.start()
-        self.addCleanup(home.stop)
+        super().setUp()
         self.source = self.folder / "scale.c"
         self.source.write_text(SOURCE)
         (self.folder / "by.h").write_text("#define BY 2\n")

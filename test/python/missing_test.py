@@ -4,29 +4,22 @@
 """What a machine lacks is named when something is compiled; the command."""
 
 import os
-import pathlib
 import subprocess
 import sys
-import tempfile
 import unittest
 from unittest import mock
 
 import c2cu
+from own_cache import OwnCache
 
 TEXT = "#include <stdio.h>\ndouble twice(double x) { return 2 * x; }"
 C2CU = os.environ["C2CU"]
 
 
-class Missing(unittest.TestCase):
+class Missing(OwnCache):
 
     def setUp(self):
-        work = tempfile.TemporaryDirectory()
-        self.addCleanup(work.cleanup)
-        self.folder = pathlib.Path(work.name)
-        home = mock.patch.dict(os.environ,
-                               XDG_CACHE_HOME=str(self.folder / "cache"))
-        home.start()
-        self.addCleanup(home.stop)
+        super().setUp()
         os.environ.pop("CXX", None)
 
     def program(self, name, text):

@@ -229,8 +229,7 @@ void Builder::findMixedBytes(const CallersObject &Of) {
     }
 }
 
-/// The object that a pointer leads to, which may be made already; none if it is
-/// null.
+/// Makes the object that a pointer leads to; none if it is null.
 std::optional<unsigned> Builder::behind(LocationId Holder, unsigned Cell,
                                         QualType Pointee,
                                         const std::string &Pointer,

@@ -295,7 +295,7 @@ static std::string realInC(StringRef Text) {
 void Writer::combine(size_t From, const std::string &Passed) {
   if (From == Terms.Values.size()) {
     if (++Result.Runs <= MostRuns)
-      line("  run(" + Passed + ");");
+      line("  " + Twine(RunName) + "(" + Passed + ");");
     return;
   }
   const auto &[Name, Values] = *std::next(Terms.Values.begin(), From);
@@ -345,7 +345,8 @@ Harness Writer::run() {
   calls();
   line("  (void)i, (void)k;");
   line("}");
-  Result.Text.insert(Begin, "static void run(" + parameters() + ") {");
+  Result.Text.insert(Begin, std::string("static void ") + RunName + "(" +
+                                parameters() + ") {");
   line("int main(int argc, char **argv) {");
   line("  path = argv[argc - 1];");
   line("  report_addresses();");

@@ -31,6 +31,8 @@ struct Harness {
 
 /// The symbol of the pointer to the function that is called.
 inline constexpr const char *EntryName = "c2cu_entry";
+/// That of the harness's function which makes all memory and secrets.
+inline constexpr const char *RunName = "c2cu_run";
 
 /// The program writes to the file that its argument names, before it begins,
 /// the addresses of all instructions of Linked, a line for each; and, when it

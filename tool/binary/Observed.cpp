@@ -98,57 +98,44 @@ Diag Observed::kindOf(const MemcheckError &E, const Instruction &I,
                       bool InLibrary) {
   if (E.Kind == "UninitValue")
     return Diag::BinaryAddress;
-  if (I.K == Instruction::Operand)
-    return Diag::BinaryLatency;
   // What repeats an instruction is none of the compiler's branches.
-  return !InLibrary && I.K == Instruction::Plain ? Diag::BinaryLatency
-                                                 : Diag::BinaryBranch;
+  return InLibrary || I.K == Instruction::Branch ? Diag::BinaryBranch
+                                                 : Diag::BinaryLatency;
 }
 
 /// The line of the harness that has made what E is about.
 static unsigned lineInHarness(const MemcheckError &E) {
   for (const MemcheckFrame &Frame : E.Origin)
-    if (Frame.Function == "run")
+    if (Frame.Function == RunName)
       return Frame.Line;
   return 0;
 }
 
-void Observed::unknown(Site S, const std::string &What,
-                       const std::string &Advice) {
-  Verdict.Found.Unknowns.push_back({locate(S), What, Advice});
-}
-
-/// Of what In does, which Fn, or what it calls, has become in its last step: no
-/// return address tells where.
-void Observed::leakAtEnd(const MemcheckError &E, const std::string &In) {
-  Leak New{E.Kind == "UninitValue" ? Diag::BinaryAddress : Diag::BinaryBranch,
-           Fn->getLocation(),
-           In,
-           {}};
-  if (const auto It = H.Secrets.find(lineInHarness(E)); It != H.Secrets.end())
-    New.Path.push_back({placeOf(It->second), "'" + It->second + "' is secret"});
-  Verdict.Found.Leaks.push_back(std::move(New));
-}
-
-void Observed::leak(const MemcheckError &E, Site At, const std::string &In) {
-  const bool IsOperand = at(At).K == Instruction::Operand;
-  const Site Told(At.first, IsOperand ? at(At).Of : At.second);
-  const Diag What = kindOf(E, at(At), !In.empty());
+/// At is none where In, a function of others, is what Fn, or what it calls, has
+/// become in its last step: no return address tells where.
+void Observed::leak(const MemcheckError &E, std::optional<Site> At,
+                    const std::string &In) {
+  if (At && at(*At).K == Instruction::Operand)
+    At->second = at(*At).Of;
+  const SourceLocation Where = At ? locate(*At) : Fn->getLocation();
+  const std::string Text = At ? at(*At).Text : In;
   const auto Secret = H.Secrets.find(lineInHarness(E));
   if (Secret == H.Secrets.end() && !E.More.empty()) {
-    unknown(Told,
-            "'" + at(Told).Text + "' depends on memory that nothing has set",
-            "set it; if another function does, call both from one");
+    Verdict.Found.Unknowns.push_back(
+        {Where, "'" + Text + "' depends on memory that nothing has set",
+         "set it; if another function does, call both from one"});
     return;
   }
-  if (!this->Told.insert({What, Told}).second)
+  const Diag What = At ? kindOf(E, at(*At), !In.empty())
+                       : kindOf(E, Instruction(), /*InLibrary=*/true);
+  if (At && !Told.insert({What, *At}).second)
     return;
-  Leak New{What, locate(Told), at(Told).Text, {}};
+  Leak New{What, Where, Text, {}};
   if (Secret != H.Secrets.end())
     New.Path.push_back(
         {placeOf(Secret->second), "'" + Secret->second + "' is secret"});
-  if (!In.empty())
-    New.Path.push_back({locate(Told), "in '" + In + "', which it calls"});
+  if (At && !In.empty())
+    New.Path.push_back({Where, "in '" + In + "', which it calls"});
   Verdict.Found.Leaks.push_back(std::move(New));
 }
 
@@ -162,26 +149,24 @@ void Observed::add(const MemcheckError &E) {
         E.What == "SIGILL"
             ? "valgrind has no such instruction; compile for -march=x86-64-v3 "
               "at most"
-            : "see whether sizes and values are what it is made for; pointers "
-              "to "
-              "functions are null";
-    if (At)
-      unknown(*At, What + ", in '" + at(*At).Text + "'", Advice);
-    else
-      Verdict.Found.Unknowns.push_back({Fn->getLocation(), What, Advice});
+            : "see whether sizes and values are what it is made for; function "
+              "pointers are null";
+    Verdict.Found.Unknowns.push_back(
+        At ? Unknown{locate(*At), What + ", in '" + at(*At).Text + "'", Advice}
+           : Unknown{Fn->getLocation(), What, Advice});
   } else if (llvm::StringRef(E.Kind).starts_with("Uninit")) {
-    if (At)
-      leak(E, *At, In);
-    else
-      leakAtEnd(E, In);
-  } else if (At && llvm::StringRef(E.Kind).starts_with("Invalid")) {
+    leak(E, At, In);
+  } else if (llvm::StringRef(E.Kind).starts_with("Invalid")) {
     const auto Block = H.Allocated.find(lineInHarness(E));
     const std::string Of =
         Block == H.Allocated.end() ? "all memory" : "'" + Block->second + "'";
-    if (Told.insert({Diag::BinaryUndecided, *At}).second)
-      unknown(*At, "'" + at(*At).Text + "' accesses what is outside of " + Of,
-              "say by --size how much the function needs; else it is a mistake "
-              "in it");
+    if (!At || Told.insert({Diag::BinaryUndecided, *At}).second)
+      Verdict.Found.Unknowns.push_back(
+          {At ? locate(*At) : Fn->getLocation(),
+           "'" + (At ? at(*At).Text : In) + "' accesses what is outside of " +
+               Of,
+           "say by --size how much the function needs; else it is a mistake "
+           "in it"});
   }
 }
 
@@ -258,11 +243,12 @@ void Observed::tellUnreached() {
         Verdict.NotReached.push_back({locate(S), I.Text});
     }
     if (IsReached && I.K == Instruction::Unseen)
-      unknown(S,
-              "'" + I.Text +
-                  "' is nothing that memcheck looks at, which may "
-                  "take longer for some numbers than for others",
-              "see --binary in docs/constant_time.md");
+      Verdict.Found.Unknowns.push_back(
+          {locate(S),
+           "'" + I.Text +
+               "' is nothing that memcheck looks at, which may take longer for "
+               "some numbers than for others",
+           "see --binary in docs/constant_time.md"});
   }
 }
 

@@ -42,9 +42,8 @@ private:
   clang::SourceLocation placeOf(llvm::StringRef Secret) const;
   static Diag kindOf(const MemcheckError &E, const Instruction &I,
                      bool InLibrary);
-  void leak(const MemcheckError &E, Site At, const std::string &In);
-  void leakAtEnd(const MemcheckError &E, const std::string &In);
-  void unknown(Site S, const std::string &What, const std::string &Advice);
+  void leak(const MemcheckError &E, std::optional<Site> At,
+            const std::string &In);
   void tellUnreached();
 
   const clang::FunctionDecl *Fn;
