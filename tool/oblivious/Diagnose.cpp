@@ -114,7 +114,9 @@ void c2cu::diagnose(const Bound &P, const Sites &S, const Verdicts &V,
   Diagnoser D(P.Unit.Context, Diags);
   for (const CallVerdicts &Each : V.Calls)
     D.run(S, Each);
-  D.finish(P.Calls[0].Pragma.Loc);
+  // Every call may run in its place, so that none is left.
+  if (!P.Calls.empty())
+    D.finish(P.Calls[0].Pragma.Loc);
 }
 
 void c2cu::diagnose(const ASTContext &Context,
