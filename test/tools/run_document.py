@@ -10,7 +10,7 @@ repository.
 With --installed PREFIX, what is installed there is tried instead, by a document
 of the same form as a lesson (lesson.py), in an empty folder. Every block has to
 be a file or commands. <!-- needs: numpy --> stands before commands that are left
-out where Python has no NumPy.
+out where Python has no NumPy, networkx where NetworkX has no backend c2cu.
 """
 
 import argparse
@@ -26,6 +26,12 @@ import lesson
 
 def has_numpy():
     return subprocess.run(["python3", "-c", "import numpy"],
+                          capture_output=True).returncode == 0
+
+
+def has_networkx():
+    return subprocess.run(["python3", "-c", "import networkx; "
+                           "networkx.utils.backends.backends['c2cu']"],
                           capture_output=True).returncode == 0
 
 
@@ -47,6 +53,7 @@ def run_installed(document, prefix):
     """Runs a document with what is installed below the prefix."""
     text = document.read_text(encoding="utf-8")
     lesson.HAS["numpy"] = has_numpy
+    lesson.HAS["networkx"] = has_networkx
     os.environ["PATH"] = f"{prefix / 'bin'}:{os.environ['PATH']}"
     os.environ["CMAKE_PREFIX_PATH"] = str(prefix)
     for block in re.finditer(r"^```(.*)\n(?:.*\n)*?```$", text, re.M):
