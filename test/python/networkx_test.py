@@ -170,6 +170,12 @@ class Declined(unittest.TestCase):
         self.assertIs(should_run("diameter", (large,), {}), True)
         self.assertIn("expected to take", should_run(
             "single_source_shortest_path_length", (large, 0), {}))
+        # To convert it would take longer than a search, which is all there is.
+        path = nx.path_graph(20000)
+        name = "single_source_shortest_path_length"
+        self.assertIn("expected to take", should_run(name, (path, 0), {}))
+        nx.eccentricity(path, 0, backend="c2cu")
+        self.assertIs(should_run(name, (path, 0), {}), True)
         kept = _networkx.convert_from_nx(small)
         self.assertIs(should_run("diameter", (kept,), {}), True)
 
