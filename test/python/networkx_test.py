@@ -59,7 +59,10 @@ class SameResults(unittest.TestCase):
         self.assertEqual(found, right, (name, graph, arguments, named))
 
     def graphs(self):
+        # The library has queues for short, for longer and for the longest edges.
         weights = [lambda draw: draw.randrange(20), lambda draw: draw.random(),
+                   lambda draw: draw.randrange(999),
+                   lambda draw: draw.randrange(5000),
                    lambda draw: draw.randrange(2**50), lambda draw: 0,
                    lambda draw: 0.0]
         for seed, (kind, weight, connected) in enumerate(

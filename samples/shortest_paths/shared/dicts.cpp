@@ -16,7 +16,6 @@
 #include "c2cu_paths.h"
 #include "graph/graph.h"
 
-#include <cmath>
 #include <cstddef>
 #include <type_traits>
 
@@ -32,7 +31,6 @@ C2CU_PATHS_PYTHON PyObject *PyFloat_FromDouble(double);
 C2CU_PATHS_PYTHON PyObject *PyList_GetItem(PyObject *, std::ptrdiff_t);
 C2CU_PATHS_PYTHON std::ptrdiff_t PyList_Size(PyObject *);
 C2CU_PATHS_PYTHON PyObject *PyLong_FromLongLong(long long);
-C2CU_PATHS_PYTHON void Py_IncRef(PyObject *);
 C2CU_PATHS_PYTHON void Py_DecRef(PyObject *);
 
 /// A new dictionary: of each of \p nodes, a list, that row \p distances has a
@@ -69,18 +67,24 @@ private:
   PyObject *object;
 };
 
-/// A new reference.
-template <class Number>
-PyObject *as_object(Number length, PyObject *numbers, std::ptrdiff_t known) {
-  if constexpr (std::is_floating_point_v<Number>) {
+/// A number that is not on the list of known ones; null if that fails.
+template <class Number> PyObject *new_number(Number length) {
+  if constexpr (std::is_floating_point_v<Number>)
     return PyFloat_FromDouble(length);
-  } else {
-    if (length >= known)
-      return PyLong_FromLongLong(length);
-    PyObject *const object = PyList_GetItem(numbers, length);
-    Py_IncRef(object);
-    return object;
-  }
+  else
+    return PyLong_FromLongLong(length);
+}
+
+/// dict[node] = length; false if that fails. Most whole numbers are known, and
+/// need not be counted.
+template <class Number>
+bool set(PyObject *dict, PyObject *node, Number length, PyObject *numbers,
+         std::ptrdiff_t known) {
+  if constexpr (!std::is_floating_point_v<Number>)
+    if (length < known)
+      return PyDict_SetItem(dict, node, PyList_GetItem(numbers, length)) == 0;
+  const owned made(new_number(length));
+  return made.get() != nullptr && PyDict_SetItem(dict, node, made.get()) == 0;
 }
 
 /// Null, with Python's exception set, where that fails.
@@ -98,9 +102,7 @@ PyObject *dict_of(PyObject *nodes, PyObject *all, PyObject *numbers,
   for (std::ptrdiff_t v = 0; v < count; ++v) {
     if (row[v] == no_path<Number>)
       continue;
-    const owned length(as_object(row[v], numbers, known));
-    if (length.get() == nullptr ||
-        PyDict_SetItem(dict.get(), PyList_GetItem(nodes, v), length.get()) != 0)
+    if (!set(dict.get(), PyList_GetItem(nodes, v), row[v], numbers, known))
       return nullptr;
   }
   return dict.release();

@@ -6,6 +6,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "call.h"
+#include "common/bucket_queue.h"
 #include "common/dijkstra.h"
 #include "common/parallel.h"
 #include "common/radix_heap.h"
@@ -17,6 +18,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <omp.h>
+#include <type_traits>
 #include <vector>
 
 namespace paths::shared {
@@ -62,9 +64,9 @@ template <class Number> struct forest_search : tree_search<Number> {
 };
 
 /// \p parents is null, or the row for them.
-template <class View, class Number>
+template <class View, class Number, class Queue>
 void find_row(const View &graph, vertex source, Number limit, Number *best,
-              std::int32_t *parents, radix_heap<Number> &open) {
+              std::int32_t *parents, Queue &open) {
   std::fill_n(best, graph.vertices, no_path<Number>);
   if (parents == nullptr) {
     limited_search<Number> search(limit);
@@ -82,22 +84,38 @@ std::size_t threads_for(std::size_t sources, std::size_t size) {
       sources, threads_worth(sources * size, omp_get_max_threads()));
 }
 
-/// Each thread has a heap, and takes one source after the other.
-template <class Number, class Index>
-void find_rows(const csr_view<Number, Index> &graph,
-               std::span<const std::int64_t> sources, Number limit,
-               Number *distances, std::int32_t *parents) {
+/// Each thread has a queue, as \p empty, and takes one source after the other.
+template <class Number, class Index, class Queue>
+void find_rows_by(const Queue &empty, const csr_view<Number, Index> &graph,
+                  std::span<const std::int64_t> sources, Number limit,
+                  Number *distances, std::int32_t *parents) {
   const std::size_t width = graph.vertices;
   const std::size_t threads =
       threads_for(sources.size(), width + graph.length.size());
-  std::vector<radix_heap<Number>> heaps(threads);
+  std::vector<Queue> queues(threads, empty);
   for_each_on_threads(
       sources.size(), threads, [&](std::size_t thread, std::size_t i) {
         find_row(graph, static_cast<vertex>(sources[i]), limit,
                  distances + i * width,
                  parents == nullptr ? nullptr : parents + i * width,
-                 heaps[thread]);
+                 queues[thread]);
       });
+}
+
+template <class Number, class Index>
+void find_rows(const csr_view<Number, Index> &graph,
+               std::span<const std::int64_t> sources, Number limit,
+               Number *distances, std::int32_t *parents) {
+  if constexpr (std::is_same_v<Number, distance>) {
+    // So many buckets fit the nearest cache.
+    constexpr weight short_edge = 1023;
+    const auto used = graph.length.first(graph.first[graph.vertices]);
+    const weight longest = used.empty() ? 0 : std::ranges::max(used);
+    if (longest <= short_edge)
+      return find_rows_by(bucket_queue(longest), graph, sources, limit,
+                          distances, parents);
+  }
+  find_rows_by(radix_heap<Number>(), graph, sources, limit, distances, parents);
 }
 
 template <class Number, class Index>
