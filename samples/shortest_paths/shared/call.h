@@ -22,8 +22,8 @@ namespace paths::shared {
 inline void tell(const c2cu_paths_message &into, std::string_view why) {
   if (into.size == 0)
     return;
-  const std::size_t fits = std::min(why.size(), into.size - 1);
-  *std::copy_n(why.data(), fits, into.text) = '\0';
+  const std::string_view fits = why.substr(0, into.size - 1);
+  *std::ranges::copy(fits, into.text).out = '\0';
 }
 
 template <class Work>

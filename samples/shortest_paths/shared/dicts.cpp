@@ -22,6 +22,7 @@
 extern "C" {
 
 // Of Python.h, which need not be installed.
+// NOLINTBEGIN(readability-identifier-naming)
 struct PyObject;
 #define C2CU_PATHS_PYTHON __attribute__((weak))
 C2CU_PATHS_PYTHON PyObject *PyDict_Copy(PyObject *);
@@ -32,6 +33,7 @@ C2CU_PATHS_PYTHON PyObject *PyList_GetItem(PyObject *, std::ptrdiff_t);
 C2CU_PATHS_PYTHON std::ptrdiff_t PyList_Size(PyObject *);
 C2CU_PATHS_PYTHON PyObject *PyLong_FromLongLong(long long);
 C2CU_PATHS_PYTHON void Py_DecRef(PyObject *);
+// NOLINTEND(readability-identifier-naming)
 
 /// A new dictionary: of each of \p nodes, a list, that row \p distances has a
 /// path to, its distance. \p all is a dictionary that has all nodes; \p numbers

@@ -29,7 +29,7 @@ namespace {
 constexpr std::int32_t nothing_before = -9999;
 
 template <class Number> struct limited_search : whole_search<Number> {
-  using sum = typename sum_of<Number>::type;
+  using sum = whole_search<Number>::sum;
 
   explicit limited_search(Number limit) : limit(limit) {}
 
@@ -180,6 +180,7 @@ int c2cu_paths_rows(const c2cu_paths_graph *graph, const int64_t *sources,
       message);
 }
 
+// NOLINTNEXTLINE(readability-function-size): each argument is an array of C.
 int c2cu_paths_nearest(const c2cu_paths_graph *graph, const int64_t *sources,
                        int64_t count, const void *limit, void *distances,
                        int32_t *parents, int32_t *nearest,
