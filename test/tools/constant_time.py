@@ -18,7 +18,7 @@ each once. With --binary, a line
 
 asks for one on what each of these compilers, with its options, makes of it; of
 a leak an instruction may be named that has to be among those reported. Compilers
-that are not installed are passed over, and counted.
+that are not installed are passed over, and counted; `gpu` is taken to be there.
 """
 
 import argparse
@@ -74,6 +74,12 @@ def asked(lines, binary):
                        [*match[2].split(), f"--binary={each}"], match[4])
 
 
+def is_there(row):
+    """Whether the compiler of a row is installed."""
+    compiler = row[2][-1].removeprefix("--binary=").split()[0]
+    return compiler == "gpu" or shutil.which(compiler)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("source")
@@ -85,8 +91,7 @@ def main():
         rows = list(asked(file, options.binary))
     if not rows:
         sys.exit(f"{options.source} asks for nothing")
-    there = [row for row in rows if not options.binary or
-             shutil.which(row[2][-1].removeprefix("--binary=").split()[0])]
+    there = [row for row in rows if not options.binary or is_there(row)]
     right = [check(options.c2cu, options.source, *row) for row in there]
     print(f"{sum(right)} of {len(right)} verdicts are right, "
           f"{len(rows) - len(there)} passed over")

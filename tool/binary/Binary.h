@@ -44,6 +44,8 @@ struct BinaryVerdict {
   /// Public numbers that were 0, since nothing else is said.
   std::vector<std::string> Zero;
   std::string Compiler; ///< As it was given.
+  /// What is said where nothing is found.
+  std::string Clean = "clean on every branch reached";
 };
 
 /// Fn is a function of the file of O, or of its further ones.

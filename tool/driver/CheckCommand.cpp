@@ -7,6 +7,7 @@
 
 #include "driver/CheckCommand.h"
 #include "binary/CompilerLine.h"
+#include "driver/CheckGpu.h"
 #include "driver/CheckOptions.h"
 #include "driver/Output.h"
 #include "driver/Sarif.h"
@@ -193,8 +194,7 @@ void Checker::tell(const FunctionDecl *Fn, const AloneVerdict &V) {
 void Checker::tell(const FunctionDecl *Fn, const BinaryVerdict &V) {
   constexpr size_t MostTold = 20;
   report(Fn, V.Found, Diag::BinaryUndecided);
-  out() << Fn->getName() << ": "
-        << verdictOf(V.Found, "clean on every branch reached") << " ("
+  out() << Fn->getName() << ": " << verdictOf(V.Found, V.Clean) << " ("
         << V.Compiler;
   if (V.Blocks != 0)
     out() << "; " << V.BlocksReached << " of " << V.Blocks
@@ -215,7 +215,8 @@ void Checker::tell(const FunctionDecl *Fn, const BinaryVerdict &V) {
 int Checker::checkBinary(const FunctionDecl *Fn) {
   std::optional<BinaryVerdict> V;
   withSecrets(Fn, R.Apart, [&](const Flow &F, const Secrets &Of) {
-    V = judgeBinary(Fn, F, Of, O, *R.Binary);
+    V = isForGpu(*R.Binary) ? judgeGpu(Fn, F, Of, O, *R.Binary)
+                            : judgeBinary(Fn, F, Of, O, *R.Binary);
   });
   if (!V)
     return UndecidedStatus;

@@ -45,7 +45,8 @@ cl::opt<bool> Apart("distinct", OfCheck(),
 cl::opt<std::string>
     Compiler("binary", cl::ValueOptional, cl::value_desc("compiler"), OfCheck(),
              cl::desc("look at what a compiler makes of it, with its options, "
-                      "as 'gcc -Os' (cc -O2), by valgrind"));
+                      "as 'gcc -Os' (cc -O2), by valgrind; 'gpu': of a kernel, "
+                      "by nvcc"));
 cl::list<std::string>
     Sizes("size", cl::value_desc("names"), cl::CommaSeparated, OfCheck(),
           cl::desc("with --binary: how many elements pointers lead to, as "

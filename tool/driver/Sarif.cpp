@@ -51,7 +51,8 @@ private:
       for (const Diag D :
            {Diag::LeaksAddress, Diag::LeaksBound, Diag::LeaksBranch,
             Diag::LeaksLatency, Diag::CheckUndecided, Diag::BinaryAddress,
-            Diag::BinaryBranch, Diag::BinaryLatency, Diag::BinaryUndecided})
+            Diag::BinaryBranch, Diag::BinaryLatency, Diag::BinaryPredicated,
+            Diag::BinaryUndecided})
         J.object([&] { J.attribute("id", Diagnostics::idOf(D)); });
     });
   }
