@@ -1,0 +1,42 @@
+// Lorenz's equations, from many beginnings, by Runge and Kutta's method.
+//
+// Part of C2CU, under the Apache License v2.0 with LLVM Exceptions.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+
+#include <stddef.h>
+
+#define STEPS 200
+#define H 0.01
+
+static void slope(const double *y, double *dy) {
+  dy[0] = 10 * (y[1] - y[0]);
+  dy[1] = y[0] * (28 - y[2]) - y[1];
+  dy[2] = y[0] * y[1] - 8. / 3 * y[2];
+}
+
+static void moved(const double *y, const double *dy, double h, double *to) {
+  for (int d = 0; d < 3; d++)
+    to[d] = y[d] + h * dy[d];
+}
+
+void ode(const double *begin, double *end, size_t count) {
+#pragma kernel for
+  for (size_t r = 0; r < count; r++) {
+    double y[3], a[3], b[3], c[3], d[3], at[3];
+    for (int i = 0; i < 3; i++)
+      y[i] = begin[3 * r + i];
+    for (int step = 0; step < STEPS; step++) {
+      slope(y, a);
+      moved(y, a, H / 2, at);
+      slope(at, b);
+      moved(y, b, H / 2, at);
+      slope(at, c);
+      moved(y, c, H, at);
+      slope(at, d);
+      for (int i = 0; i < 3; i++)
+        y[i] += H / 6 * (a[i] + 2 * b[i] + 2 * c[i] + d[i]);
+    }
+    for (int i = 0; i < 3; i++)
+      end[3 * r + i] = y[i];
+  }
+}
