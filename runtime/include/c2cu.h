@@ -99,8 +99,7 @@ enum c2cu_status {
   C2CU_OUTSIDE_MAP,   /**< An access that a map clause excludes. */
   C2CU_DEVICE_FAILED, /**< What only a GPU can do has failed there. */
   C2CU_NO_MEMORY,     /**< The library itself has got none. */
-  C2CU_ENDED          /**< The C file calls exit, abort, or a failing assert; a
-                           library that nvcc has compiled ends the process. */
+  C2CU_ENDED          /**< The C file calls exit, abort, or a failing assert. */
 };
 
 struct c2cu_failure {

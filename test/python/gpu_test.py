@@ -107,6 +107,16 @@ class OnGpu(unittest.TestCase):
         with self.assertRaisesRegex(TypeError, "read-only"):
             M.add(x, x, x)
 
+    def test_the_end_of_the_process(self):
+        torch = module("torch")
+        for wrong, why in ((3, "Assertion"), (-2, r"exit\(3\)")):
+            with self.assertRaisesRegex(c2cu.Violation, why):
+                M.halved(wrong)
+        rows = torch.from_numpy(floats(100000, 32)).cuda()
+        M.sort_all(rows)
+        self.assertTrue(torch.equal(rows, torch.sort(rows, dim=1).values))
+        self.assert_on_device()
+
     def test_outside_of_a_map(self):
         torch = module("torch")
         n = 300000

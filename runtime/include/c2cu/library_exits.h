@@ -8,15 +8,13 @@
 /// \file
 /// Where the C file ends the process, in its host code, a call ends that
 /// c2cu_call() has made. It comes behind every header that has these names, as
-/// prelude.h does. What nvcc compiles keeps them: kernels have members that are
-/// called so.
+/// prelude.h does. Kernels have members that are called so, and call none of
+/// them: what ends an iteration early runs on the host, or is refused.
 ///
 //===----------------------------------------------------------------------===//
 
 #ifndef C2CU_LIBRARY_EXITS_H
 #define C2CU_LIBRARY_EXITS_H
-
-#ifndef __CUDACC__
 
 #include <c2cu/library_guarded.h>
 
@@ -69,7 +67,5 @@ extern "C" {
 #define _Exit c2cu_exit_at_once
 #define abort c2cu_abort
 #define __assert_fail c2cu_assert_fail
-
-#endif // __CUDACC__
 
 #endif // C2CU_LIBRARY_EXITS_H
