@@ -37,7 +37,7 @@ public:
   InterfaceWriter(const ParsedUnit &Unit, const LibraryPlan &Plan,
                   llvm::raw_ostream &OS)
       : Context(Unit.Context), SM(Context.getSourceManager()), Plan(Plan),
-        J(OS, 2), Types(Unit.Context, J) {}
+        J(OS, 2), Types(Unit.Context, J), Uses(Plan) {}
 
   void write() {
     J.object([&] {
@@ -86,10 +86,10 @@ private:
     J.attributeObject("result", [&] { Types.type(F->getReturnType()); });
     if (F->isVariadic())
       J.attribute("variadic", true);
-    const std::vector<ParameterUse> Uses = usesOf(F, Plan);
+    const std::vector<ParameterUse> &Own = *Uses.of(F);
     J.attributeArray("parameters", [&] {
       for (const ParmVarDecl *P : F->parameters())
-        J.object([&] { parameter(P, Uses[P->getFunctionScopeIndex()]); });
+        J.object([&] { parameter(P, Own[P->getFunctionScopeIndex()]); });
     });
   }
 
@@ -124,6 +124,7 @@ private:
   const LibraryPlan &Plan;
   llvm::json::OStream J;
   InterfaceTypes Types;
+  ParameterUses Uses;
 };
 
 } // namespace

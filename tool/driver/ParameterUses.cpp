@@ -6,13 +6,16 @@
 //===----------------------------------------------------------------------===//
 //
 // Of its marked loops the analysis of loops has found it out. Outside of them
-// only elements at constant places are understood: `*count = n;`.
+// two things are understood: elements at constant places, as in `*count = n;`,
+// and calls of functions of the file that are given parameters as they are.
 //
 //===----------------------------------------------------------------------===//
 
 #include "driver/ParameterUses.h"
+#include "driver/LengthSum.h"
 #include "loops/MarkedLoop.h"
 #include "clang/AST/ASTContext.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
@@ -39,9 +42,24 @@ bool jumps(const Stmt *S) {
   return llvm::any_of(S->children(), jumps);
 }
 
+/// Whether nothing in S changes P, or might by its address.
+bool onlyReads(const Stmt *S, const ParmVarDecl *P) {
+  if (!S)
+    return true;
+  if (const auto *C = dyn_cast<ImplicitCastExpr>(S);
+      C && C->getCastKind() == CK_LValueToRValue &&
+      isa<DeclRefExpr>(C->getSubExpr()->IgnoreParens()))
+    return true;
+  if (const auto *Ref = dyn_cast<DeclRefExpr>(S))
+    return Ref->getDecl() != P;
+  return llvm::all_of(S->children(),
+                      [&](const Stmt *Child) { return onlyReads(Child, P); });
+}
+
 class Uses {
 public:
-  Uses(const FunctionDecl *F, const LibraryPlan &Plan) : F(F), Plan(Plan) {
+  Uses(const FunctionDecl *F, const LibraryPlan &Plan, ParameterUses &Others)
+      : F(F), Plan(Plan), Others(Others) {
     All.resize(F->getNumParams());
     Constant.resize(F->getNumParams());
   }
@@ -146,6 +164,8 @@ private:
                                                      : std::nullopt)
         return note(*E, true, true, false);
     }
+    if (const auto *C = dyn_cast<CallExpr>(S); C && lookAtCall(C))
+      return;
     if (const auto *E = dyn_cast<Expr>(S)) {
       if (const auto Of = element(E); Of && !E->getType()->isArrayType())
         return note(*Of, true, false, false);
@@ -211,8 +231,106 @@ private:
       add(To, {A.Extent, A.Shape, A.From, A.Whole && IsSure});
   }
 
+  /// Whether C calls a function of the file: what that accesses is known.
+  bool lookAtCall(const CallExpr *C) {
+    const FunctionDecl *Callee = C->getDirectCallee();
+    Callee = Callee ? Callee->getDefinition() : nullptr;
+    // Another file may have the definition of a weak one that counts.
+    if (!Callee || Callee->isWeak() ||
+        C->getNumArgs() != Callee->getNumParams())
+      return false;
+    const std::vector<ParameterUse> *Its = Others.of(Callee);
+    if (!Its)
+      return false;
+    for (const auto [Argument, To, Use] :
+         llvm::zip_equal(C->arguments(), Callee->parameters(), *Its)) {
+      const auto P = parameter(Argument);
+      if (P && hasSameElements(F->getParamDecl(*P)->getType(), To->getType()))
+        passed(All[*P], Use, C, Callee);
+      else
+        look(Argument);
+    }
+    return true;
+  }
+
+  bool hasSameElements(QualType A, QualType B) const {
+    return B->isPointerType() && F->getASTContext().hasSameUnqualifiedType(
+                                     A->getPointeeType(), B->getPointeeType());
+  }
+
+  /// C hands a pointer on, and Callee makes that use of it.
+  void passed(ParameterUse &To, const ParameterUse &Use, const CallExpr *C,
+              const FunctionDecl *Callee) {
+    To.Read |= Use.Read;
+    To.Write |= Use.Write;
+    To.Unbounded |= Use.Unbounded;
+    const auto Meant = [&](StringRef Name) -> std::optional<LengthSum> {
+      for (const ParmVarDecl *P : Callee->parameters())
+        if (P->getName() == Name)
+          return isCounted(P->getType())
+                     ? length(C->getArg(P->getFunctionScopeIndex()))
+                     : std::nullopt;
+      return std::nullopt;
+    };
+    bool IsKnown = true;
+    const auto InOurs = [&](const std::string &Text) {
+      const auto Sum = Text.empty() ? std::nullopt : LengthSum::parse(Text);
+      const auto Ours = Sum ? Sum->with(Meant) : std::nullopt;
+      IsKnown &= Text.empty() || Ours.has_value();
+      return Ours ? Ours->text() : std::string();
+    };
+    for (const ParameterUse::Extent &E : Use.Extents) {
+      ParameterUse::Extent Ours = {
+          InOurs(E.Elements), {}, InOurs(E.From), E.Whole && IsSure};
+      for (const std::string &Each : E.Shape)
+        Ours.Shape.push_back(InOurs(Each));
+      if (IsKnown)
+        add(To, Ours);
+    }
+    To.Unbounded |= !IsKnown;
+  }
+
+  /// Whether all lengths that an interface speaks of are values of type T.
+  bool isCounted(QualType T) const {
+    return T->isIntegerType() && F->getASTContext().getIntWidth(T) >= 32;
+  }
+
+  /// What E is, if it is made of constants and parameters that keep what
+  /// callers have given, and is never negative.
+  std::optional<LengthSum> length(const Expr *E) const {
+    Expr::EvalResult Known;
+    E = E->IgnoreParenImpCasts();
+    if (!E->getType()->isIntegerType())
+      return std::nullopt;
+    if (E->EvaluateAsInt(Known, F->getASTContext())) {
+      const llvm::APSInt &Value = Known.Val.getInt();
+      return Value.isNonNegative() && Value.getActiveBits() < 32
+                 ? std::optional<LengthSum>(Value.getZExtValue())
+                 : std::nullopt;
+    }
+    if (const auto *Ref = dyn_cast<DeclRefExpr>(E)) {
+      const auto *P = dyn_cast<ParmVarDecl>(Ref->getDecl());
+      return P && P->getDeclContext() == F && onlyReads(F->getBody(), P)
+                 ? std::optional(LengthSum::parameter(P->getName()))
+                 : std::nullopt;
+    }
+    // An unsigned number of 32 bits may be less than the sum or the product.
+    const auto *B = dyn_cast<BinaryOperator>(E);
+    if (!B || !isCounted(E->getType()) ||
+        (E->getType()->isUnsignedIntegerType() &&
+         F->getASTContext().getIntWidth(E->getType()) < 64))
+      return std::nullopt;
+    const auto Left = length(B->getLHS()), Right = length(B->getRHS());
+    if (!Left || !Right)
+      return std::nullopt;
+    return B->getOpcode() == BO_Add   ? Left->plus(*Right)
+           : B->getOpcode() == BO_Mul ? Left->times(*Right)
+                                      : std::nullopt;
+  }
+
   const FunctionDecl *F;
   const LibraryPlan &Plan;
+  ParameterUses &Others;
   std::vector<ParameterUse> All;
   std::vector<Places> Constant;
   bool IsSure = true;
@@ -220,7 +338,9 @@ private:
 
 } // namespace
 
-std::vector<ParameterUse> c2cu::usesOf(const FunctionDecl *F,
-                                       const LibraryPlan &Plan) {
-  return Uses(F, Plan).run();
+const std::vector<ParameterUse> *ParameterUses::of(const FunctionDecl *F) {
+  const auto [At, IsNew] = Known.try_emplace(F);
+  if (IsNew)
+    At->second = Uses(F, Plan, *this).run();
+  return At->second ? &*At->second : nullptr;
 }

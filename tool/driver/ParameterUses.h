@@ -9,6 +9,8 @@
 #define C2CU_DRIVER_PARAMETERUSES_H
 
 #include "model/Library.h"
+#include <map>
+#include <optional>
 
 namespace clang {
 class FunctionDecl;
@@ -33,9 +35,21 @@ struct ParameterUse {
   bool isOut() const;
 };
 
-/// Of each parameter of F, whose marked loops are those of Plan.
-std::vector<ParameterUse> usesOf(const clang::FunctionDecl *F,
-                                 const LibraryPlan &Plan);
+/// What functions of a file do, whose marked loops are those of a plan.
+class ParameterUses {
+public:
+  explicit ParameterUses(const LibraryPlan &Plan) : Plan(Plan) {}
+
+  /// Of each parameter of F, which has a body. Null: that is being found out,
+  /// as F calls itself.
+  const std::vector<ParameterUse> *of(const clang::FunctionDecl *F);
+
+private:
+  const LibraryPlan &Plan;
+  std::map<const clang::FunctionDecl *,
+           std::optional<std::vector<ParameterUse>>>
+      Known;
+};
 
 } // namespace c2cu
 
