@@ -29,12 +29,12 @@ from c2cu import _build
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "samples" / "python" / "sort.c"
 FIRST = """
-import time, numpy
-start = time.perf_counter()
+import os, time, numpy
+start, before = time.perf_counter(), sum(os.times()[:4])
 import c2cu
 rows = numpy.ones((10, 4), numpy.float32)
 c2cu.compile({source!r}).sort_all(rows)
-print(time.perf_counter() - start)
+print(time.perf_counter() - start, sum(os.times()[:4]) - before)
 """
 
 
@@ -70,37 +70,50 @@ def calls_of(module, rows, columns, calls, rounds):
             "ctypes_rounds_us": by_c[1], "c2cu_rounds_us": by_c2cu[1]}
 
 
+def by_hand(work):
+    """What c2cu and g++ take, as one would call them: seconds, and seconds of
+    processors."""
+    start, before = time.perf_counter(), sum(os.times()[2:4])
+    command = _build.find_c2cu()
+    generated = os.path.join(work, "sort.cu")
+    _build.run([command, str(SOURCE), "--emit=library", "-o", generated])
+    include = _build.run([command, "--include-dir"]).strip()
+    _build.run(["g++", *_build.GXX, f"-I{include}", "-x", "c++", generated, "-o",
+                os.path.join(work, "sort.so")])
+    return time.perf_counter() - start, sum(os.times()[2:4]) - before
+
+
+def first_call(home):
+    """The same from import to the first result, but for NumPy's own import,
+    with what is in that cache."""
+    done = subprocess.run(
+        [sys.executable, "-c", FIRST.format(source=str(SOURCE))], text=True,
+        env={**os.environ, "XDG_CACHE_HOME": home}, stdout=subprocess.PIPE,
+        check=True)
+    return tuple(map(float, done.stdout.split()))
+
+
 def first_calls(rounds):
-    """Seconds from import to the first result, but for NumPy's own import; and
-    what c2cu and g++ take by hand, in turns with cold caches."""
-    program = FIRST.format(source=str(SOURCE))
-    warm, cold, by_hand = [], [], []
-
-    def first(home):
-        done = subprocess.run([sys.executable, "-c", program], text=True,
-                              env={**os.environ, "XDG_CACHE_HOME": home},
-                              stdout=subprocess.PIPE, check=True)
-        return float(done.stdout)
-
-    for _ in range(rounds):
+    """With a cold cache, beside c2cu and g++ by hand, in pairs of which either
+    begins; and with a warm one."""
+    runs = {"hand": [], "cold": [], "warm": []}
+    for number in range(rounds):
         with tempfile.TemporaryDirectory() as work:
-            start = time.perf_counter()
-            command = _build.find_c2cu()
-            generated = os.path.join(work, "sort.cu")
-            _build.run([command, str(SOURCE), "--emit=library", "-o", generated])
-            include = _build.run([command, "--include-dir"]).strip()
-            _build.run(["g++", *_build.GXX, f"-I{include}", "-x", "c++",
-                        generated, "-o", os.path.join(work, "sort.so")])
-            by_hand.append(time.perf_counter() - start)
-            cold.append(first(work))
-            warm.append(first(work))
-    return {"what": "the first call of a process",
-            "warm_seconds": round(statistics.median(warm), 4),
-            "cold_seconds": round(statistics.median(cold), 3),
-            "by_hand_seconds": round(statistics.median(by_hand), 3),
-            "cold_ratio": round(statistics.median(cold) /
-                                statistics.median(by_hand), 3),
-            "warm_runs": warm, "cold_runs": cold, "by_hand_runs": by_hand}
+            pair = [("hand", by_hand), ("cold", first_call)]
+            for name, function in pair if number % 2 else pair[::-1]:
+                runs[name].append(function(work))
+            runs["warm"].append(first_call(work))
+    result = {"what": "the first call of a process"}
+    for which, word in enumerate(("seconds", "processor_seconds")):
+        times = {name: [round(each[which], 4) for each in of]
+                 for name, of in runs.items()}
+        ratios = [round(cold / hand, 3)
+                  for cold, hand in zip(times["cold"], times["hand"])]
+        result[word] = {**{name: statistics.median(of)
+                           for name, of in times.items()},
+                        "cold_over_hand": statistics.median(ratios),
+                        "ratios": ratios, "runs": times}
+    return result
 
 
 def main():
@@ -123,10 +136,13 @@ def main():
         "method": "calls by ctypes, with the address and lengths at hand, and "
                   "by the package, lengths left out, in turns, of rounds the "
                   "fastest; first calls in processes of their own, without the "
-                  "import of NumPy, medians",
+                  "import of NumPy, medians; cold_over_hand: the median of "
+                  "pairs, a first call with a cold cache and c2cu and g++ by "
+                  "hand, of which either begins; processor_seconds, with those "
+                  "of compilers, say what others on the machine do not",
         "results": [calls_of(module, 1, 1, 2000, 40),
                     calls_of(module, 1000, 32, 50, 100),
-                    calls_of(module, 4000000, 32, 1, 40), first_calls(5)]}
+                    calls_of(module, 4000000, 32, 1, 40), first_calls(7)]}
     options.output.write_text(json.dumps(result, indent=1) + "\n")
     for each in result["results"]:
         print({key: value for key, value in each.items()
