@@ -64,6 +64,26 @@ build() {
   ninja -C "$folder" "$@" >&2 || die "the build failed, see above"
 }
 
+# python_peers FOLDER [FILE]: an environment of Python in that build folder, with
+# what FILE lists (SciPy, NetworkX and pytest), for the tests of c2cu.paths; it
+# is made once. Where it cannot be, these tests are left out.
+python_peers() {
+  local env=$1/python-peers wanted=${2:-test/python/requirements.txt}
+  if cmp -s "$wanted" "$env/requirements.txt" && "$env/bin/python3" -c ''; then
+    return
+  fi
+  rm -rf "$env"
+  say "installing what c2cu.paths is tested beside in $env"
+  if { python3 -m venv "$env" && "$env/bin/pip" install -q --only-binary :all: \
+    --disable-pip-version-check --no-compile --retries 1 --timeout 20 -r "$wanted"; } \
+    >"$env.log" 2>&1; then
+    cp "$wanted" "$env/requirements.txt" # last: now all of it is there
+  else
+    rm -rf "$env"
+    say "PyPI has not given all of $wanted, see $env.log: the tests of SciPy and NetworkX are left out"
+  fi
+}
+
 # The settings of build/, which scripts/demo and scripts/test share.
 # shellcheck disable=SC2034
 shared_settings=(-DCMAKE_BUILD_TYPE=Release -DC2CU_ASSERTIONS=ON)
