@@ -9,7 +9,7 @@
 
 static int one(int v) { return v + 1; }
 
-// CHECK: c2cu-trace 2
+// CHECK: c2cu-trace 3
 // CHECK: branch [[IF:[0-9]+]] if [[K:[0-9]+]] 0 0 [[#]] 7 x > 3 && y
 // CHECK-NEXT: branch [[AND:[0-9]+]] choice [[K]] 0 0 [[#]] 7 x > 3
 // CHECK: branch [[SWITCH:[0-9]+]] switch [[K]] 0 0 [[#]] 11 x

@@ -28,7 +28,7 @@ int main(void) {
   kernel();
   printf("%d %d\n", a[0], a[1]);
 }
-// CHECK: {{^}}c2cu-trace 2
+// CHECK: {{^}}c2cu-trace 3
 // CHECK-NEXT: source {{.*}}events.c
 // CHECK-NEXT: file 0 {{.*}}events.c
 // CHECK-NEXT: object 0 instance 8 4 a

@@ -59,5 +59,5 @@ int main(void) {
 // CHECK: static const struct c2cu_site c2cu_sites[] = {
 // CHECK: {"read", [[#]], 1, 0, [[#]], 12, [[#]], 16, "a[i]"},
 // CHECK: static const struct c2cu_object c2cu_objects[] = {
-// CHECK-DAG: {&a, 32, 4, "instance", "a", 1},
-// CHECK-DAG: {0, 8, 4, "local", "local@kernel", 1},
+// CHECK-DAG: {&a, 32, 4, "instance", "a", "words", 1},
+// CHECK-DAG: {0, 8, 4, "local", "local@kernel", "words", 1},

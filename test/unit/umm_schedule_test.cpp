@@ -142,7 +142,7 @@ TEST(Schedule, CountsRunsThatDifferAsTheDefinitionDoes) {
 uint64_t timeOf(const Machine &M, uint64_t N, const char *Arrangement,
                 unsigned Times, bool Overlaps) {
   Source S;
-  S.Objects.push_back({ObjectClass::Instance, 4 * N, 4, "b"});
+  S.Objects.push_back({ObjectClass::Instance, 4 * N, 4, "b", ""});
   LayoutChoice Choice;
   Choice.add(Arrangement);
   uint64_t Extent = 0;

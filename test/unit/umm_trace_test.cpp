@@ -95,9 +95,10 @@ TEST(Trace, TellsExecutionsOfACallApart) {
 TEST(Trace, NamesTheLineThatIsWrong) {
   EXPECT_EQ(errorOf(""), "t.txt:1: the trace is empty");
   EXPECT_EQ(errorOf("x\n"),
-            "t.txt:1: this is no trace: 'c2cu-trace 2' is missing");
-  EXPECT_EQ(errorOf("c2cu-trace 3\n"),
-            "t.txt:1: version 3 of the format is not known, only 1 and 2 are");
+            "t.txt:1: this is no trace: 'c2cu-trace 3' is missing");
+  EXPECT_EQ(
+      errorOf("c2cu-trace 4\n"),
+      "t.txt:1: version 4 of the format is not known, only 1, 2 and 3 are");
   EXPECT_EQ(errorOf("c2cu-trace 1\nfile 1 a.c\n"),
             "t.txt:2: file 1 is declared where 0 should be");
   EXPECT_EQ(errorOf("c2cu-trace 1\nobject 0 global 4 4 b\n"),

@@ -18,6 +18,7 @@
 #include "driver/LoopStage.h"
 #include "driver/Output.h"
 #include "driver/Stages.h"
+#include "driver/TracedPlaces.h"
 #include "emit/Emit.h"
 #include "frontend/NamedStates.h"
 #include "frontend/NamedTexts.h"
@@ -188,7 +189,9 @@ std::string Translation::generateFrom(const Bound &B) {
     return dump(B, S, V);
   if (O.Emit == Emission::Trace) {
     At.enter(Stage::Trace);
-    return emitTrace(tracedProgram(B, C, F, S));
+    TracedProgram T = tracedProgram(B, C, F, S);
+    notePlaces(T, C, O, Diags);
+    return emitTrace(T);
   }
   return lowerAndEmit(B, F, C, V);
 }

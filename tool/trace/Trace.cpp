@@ -228,6 +228,7 @@ private:
           (O.AtFileScope ? "&" + O.Decl->getNameAsString() : std::string("0")) +
           ", " + std::to_string(Size) + ", " + std::to_string(Element) + ", " +
           quotedForC(O.Kind) + ", " + quotedForC(O.Name) + ", " +
+          quotedForC(O.Placed) + ", " +
           number(isMadeOfIntegers(Type) && !isDeeplyConst(Type)));
     }
     return Rows;

@@ -29,6 +29,8 @@ struct TracedObject {
   const char *Kind = "local"; ///< Or "instance", or "uniform".
   std::string Name;
   bool AtFileScope = false;
+  /// Where the inputs' copies lie, a layout of c2cu-umm; empty: there is one.
+  std::string Placed;
 };
 
 struct TracedProgram {

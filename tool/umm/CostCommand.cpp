@@ -54,9 +54,17 @@ Error addBases(LayoutChoice &Choice) {
   return Error::success();
 }
 
-/// Row-wise, column-wise, and the chosen one.
+/// Whether there is nothing to say of A that is not said of B.
+bool costsTheSame(const ArrangementCost &A, const ArrangementCost &B) {
+  return A.Rounds == B.Rounds && A.Stages == B.Stages && A.Time == B.Time &&
+         A.Best == B.Best && A.Worst == B.Worst;
+}
+
+/// Row-wise, column-wise, as placed, and the chosen one.
 Error addCosts(CostReport &R) {
-  auto Add = [&](StringRef Name, const LayoutChoice &Choice) -> Error {
+  auto Add = [&](StringRef Name, LayoutChoice &Choice, bool HasBases) -> Error {
+    if (Error E = HasBases ? addBases(Choice) : Error::success())
+      return E;
     auto C = costOf(R.Runs, Name, Choice, R.M, Overlap);
     if (C)
       R.Arrangements.push_back(std::move(*C));
@@ -65,20 +73,23 @@ Error addCosts(CostReport &R) {
   for (bool ByRows : {true, false}) {
     LayoutChoice Choice;
     Choice.add(ByRows ? "rowwise" : "columnwise");
-    Error E = Layouts.empty() ? addBases(Choice) : Error::success();
-    if (!E)
-      E = Add(ByRows ? "row-wise" : "column-wise", Choice);
-    if (E)
+    if (Error E =
+            Add(ByRows ? "row-wise" : "column-wise", Choice, Layouts.empty()))
       return E;
+  }
+  if (auto Placed = LayoutChoice::placed(R.Runs.program())) {
+    if (Error E = Add("as placed", *Placed, Layouts.empty()))
+      return E;
+    R.Arrangements.back().Layout = PlacedLayout;
+    if (costsTheSame(R.Arrangements[2], R.Arrangements[1]))
+      R.Arrangements.pop_back();
   }
   if (Layouts.empty())
     return Error::success();
   LayoutChoice Choice;
   for (const std::string &L : Layouts)
     Choice.add(L);
-  if (Error E = addBases(Choice))
-    return E;
-  return Add("chosen", Choice);
+  return Add("chosen", Choice, true);
 }
 
 Error cost() {

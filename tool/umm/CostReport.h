@@ -13,11 +13,22 @@
 
 namespace c2cu::umm {
 
+/// What stands in the place of a layout's name for what c2cu chooses.
+inline constexpr const char *PlacedLayout = "placed";
+
 struct CostReport {
   const MergedRuns &Runs;
   Machine M;
-  /// Row-wise, column-wise, and what the user has chosen in addition.
+  /// Row-wise, column-wise, as c2cu places objects, if that is known and costs
+  /// something else than column-wise, and what the user has chosen in addition.
   std::vector<ArrangementCost> Arrangements;
+
+  /// As c2cu places objects; null: there is nothing to say of that.
+  const ArrangementCost *placed() const {
+    return Arrangements.size() > 2 && Arrangements[2].Layout == PlacedLayout
+               ? &Arrangements[2]
+               : nullptr;
+  }
   std::vector<ClosedForm> Forms; ///< Empty on the DMM.
 };
 

@@ -118,7 +118,7 @@ RoundPicture pictureOfRound(const Machine &M, const Placement &Where,
 /// The prefix sums of n words, as section 4.2 has them.
 Source prefixSums() {
   Source S;
-  S.Objects.push_back({ObjectClass::Instance, 4 * Elements, 4, "b"});
+  S.Objects.push_back({ObjectClass::Instance, 4 * Elements, 4, "b", ""});
   return S;
 }
 
@@ -150,10 +150,31 @@ Expected<Subject> subject(bool HasProgram) {
   return Result;
 }
 
-Error writeRound(const Subject &What, const Machine &M, StringRef Arrangement) {
+/// The arrangement that a figure of a round shows.
+Expected<LayoutChoice> arrangementOf(const Subject &What) {
   LayoutChoice Choice;
-  Choice.add(Arrangement);
-  auto Where = Placement::make(What.Program, What.extents(), Choice, M);
+  if (which() != "placed") {
+    Choice.add(which() == "rowwise" ? "rowwise" : "columnwise");
+    return Choice;
+  }
+  if (auto Placed = LayoutChoice::placed(What.Program))
+    return *Placed;
+  return problem("the trace does not say where C2CU places objects: give the "
+                 "C file, or a trace of version 3");
+}
+
+/// What stands before the title of a figure of a round.
+StringRef headingOf(StringRef Figure) {
+  return Figure == "rowwise"  ? "Row-wise: "
+         : Figure == "placed" ? "As C2CU places it: "
+                              : "Column-wise: ";
+}
+
+Error writeRound(const Subject &What, const Machine &M) {
+  auto Choice = arrangementOf(What);
+  if (!Choice)
+    return Choice.takeError();
+  auto Where = Placement::make(What.Program, What.extents(), *Choice, M);
   if (!Where)
     return Where.takeError();
   std::vector<std::optional<WordRequest>> Requests;
@@ -181,7 +202,7 @@ Error writeRound(const Subject &What, const Machine &M, StringRef Arrangement) {
             std::to_string(RoundNumber / 2) + "]";
   }
   RoundPicture R = pictureOfRound(M, *Where, What.Program, Requests);
-  R.Title = (Arrangement == "rowwise" ? "Row-wise: " : "Column-wise: ") + Title;
+  R.Title = headingOf(which()).str() + Title;
   R.Note = "round " + grouped(RoundNumber) + "; " + parameters(M);
   return writeFile(Output, [&](raw_ostream &Out) { drawRound(R, Out); });
 }
@@ -210,13 +231,17 @@ Error writeArrangements(const Subject &What, const Machine &M) {
 
 Error checkOptions(bool HasProgram) {
   if (which().empty())
-    return problem("a figure is missing: pipeline, arrangements, rowwise or "
-                   "columnwise");
-  if (which() != "pipeline" && which() != "arrangements" &&
-      which() != "rowwise" && which() != "columnwise")
+    return problem("a figure is missing: pipeline, arrangements, rowwise, "
+                   "columnwise or placed");
+  if (!is_contained(
+          {"pipeline", "arrangements", "rowwise", "columnwise", "placed"},
+          which()))
     return problem("'" + which() +
-                   "' is no figure: pipeline, arrangements, "
-                   "rowwise and columnwise are");
+                   "' is no figure: pipeline, arrangements, rowwise, "
+                   "columnwise and placed are");
+  if (which() == "placed" && !HasProgram)
+    return problem("'placed' shows where C2CU places the objects of a program: "
+                   "name one");
   if (Elements < 1 || Elements > (uint64_t(1) << 20))
     return problem("-n=" + Twine(Elements) + ": it has to be from 1 to " +
                    grouped(uint64_t(1) << 20));
@@ -253,7 +278,7 @@ Error figure() {
     return What.takeError();
   if (which() == "arrangements")
     return writeArrangements(*What, *M);
-  return writeRound(*What, *M, which() == "rowwise" ? "rowwise" : "columnwise");
+  return writeRound(*What, *M);
 }
 
 } // namespace

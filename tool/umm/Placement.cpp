@@ -22,6 +22,20 @@ void LayoutChoice::add(StringRef Text) {
     OfObject.insert_or_assign(Object.str(), Layout(Spelling));
 }
 
+std::optional<LayoutChoice> LayoutChoice::placed(const Source &S) {
+  LayoutChoice Choice;
+  Choice.Default = Layout("words"); // of whatever else a thread may have
+  bool IsKnown = false;
+  for (const Object &O : S.Objects)
+    if (O.Class == ObjectClass::Instance || O.Class == ObjectClass::Local) {
+      if (O.Placed.empty())
+        return std::nullopt;
+      Choice.OfObject.insert_or_assign(O.Name, Layout(O.Placed));
+      IsKnown = true;
+    }
+  return IsKnown ? std::optional(std::move(Choice)) : std::nullopt;
+}
+
 namespace {
 
 /// Places one object after the other.

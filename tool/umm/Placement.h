@@ -39,6 +39,9 @@ struct LayoutChoice {
 
   /// Adds "LAYOUT" or "OBJECT=LAYOUT".
   void add(llvm::StringRef Text);
+  /// What c2cu has chosen, or nothing if S does not say it of all objects that
+  /// inputs have their own copies of.
+  static std::optional<LayoutChoice> placed(const Source &S);
 };
 
 /// A word as thread j requests it: of the object, at byte Address + what

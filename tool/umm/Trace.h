@@ -35,6 +35,7 @@ struct Object {
   uint64_t Bytes = 0;   ///< 0 if nobody knows.
   uint64_t Element = 1; ///< Bytes of one element, at least 1.
   std::string Name;
+  std::string Placed; ///< The layout that c2cu gives it; empty: not known.
 
   bool operator==(const Object &) const = default;
 };

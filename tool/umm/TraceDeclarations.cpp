@@ -27,6 +27,8 @@ bool TraceReader::declaration(StringRef Word) {
   }
   if (Word == "object")
     return object();
+  if (Word == "placed")
+    return placed();
   if (Word == "function")
     return function();
   if (Word == "loop")
@@ -70,6 +72,14 @@ bool TraceReader::object() {
     return fail("an element has at least one byte");
   O.Name = rest();
   Program.Objects.push_back(std::move(O));
+  return true;
+}
+
+bool TraceReader::placed() {
+  uint32_t Id = 0;
+  if (!number(Id, "id") || !known(Id, Program.Objects.size(), "object"))
+    return false;
+  Program.Objects[Id].Placed = rest();
   return true;
 }
 

@@ -51,13 +51,13 @@ bool TraceReader::header() {
   if (At == End)
     return fail("the trace is empty");
   if (word() != "c2cu-trace")
-    return fail("this is no trace: 'c2cu-trace 2' is missing");
+    return fail("this is no trace: 'c2cu-trace 3' is missing");
   uint32_t Version = 0;
   if (!number(Version, "version"))
     return false;
-  if (Version != 1 && Version != 2)
+  if (Version < 1 || Version > 3)
     return fail("version " + Twine(Version) +
-                " of the format is not known, only 1 and 2 are");
+                " of the format is not known, only 1, 2 and 3 are");
   return lineEnd();
 }
 

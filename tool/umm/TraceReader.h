@@ -51,6 +51,7 @@ private:
   bool end();
 
   bool object();
+  bool placed();
   bool function();
   bool loop();
   bool callSite();

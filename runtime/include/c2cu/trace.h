@@ -246,7 +246,8 @@ struct c2cu_object {
   const volatile void *address; /* 0: a local one. */
   unsigned long size, element;
   const char *kind, *name;
-  int varies; /* It is made of whole numbers, and not constant. */
+  const char *placed; /* Where inputs have their copies; "": there is one. */
+  int varies;         /* It is made of whole numbers, and not constant. */
 };
 struct c2cu_tables {
   const char *const *files; /* The source, and headers with kernel code. */

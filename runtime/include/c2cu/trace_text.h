@@ -34,7 +34,7 @@ static void c2cu_declare(void) {
   const struct c2cu_tables *p = &c2cu_program;
   void *out = c2cu_out;
   unsigned i;
-  c2cu_fprintf(out, "c2cu-trace 2\nsource %s\n", p->files[0]);
+  c2cu_fprintf(out, "c2cu-trace 3\nsource %s\n", p->files[0]);
   for (i = 0; i < p->file_count; ++i)
     c2cu_fprintf(out, "file %u %s\n", i, p->files[i]);
   for (i = 0; i < p->object_count; ++i)
@@ -45,6 +45,9 @@ static void c2cu_declare(void) {
                "object %u other 0 1 constants\nobject %u other 0 1 heap\n"
                "object %u other 0 1 stack\n",
                i, i + 1, i + 2);
+  for (i = 0; i < p->object_count; ++i)
+    if (*p->objects[i].placed)
+      c2cu_fprintf(out, "placed %u %s\n", i, p->objects[i].placed);
   for (i = 0; i < p->function_count; ++i)
     c2cu_fprintf(out, "function %u %u %u %s\n", i, p->functions[i].file,
                  p->functions[i].line, p->functions[i].name);

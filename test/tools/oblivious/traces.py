@@ -10,7 +10,7 @@ from harness.command import Failure
 
 from .words import ADDRESS, PREDICATED
 
-_FORMS = ("c2cu-trace 1", "c2cu-trace 2")
+_FORMS = ("c2cu-trace 1", "c2cu-trace 2", "c2cu-trace 3")
 
 
 @dataclasses.dataclass
@@ -42,7 +42,7 @@ def parse(text):
     """The Trace of a file's text. Raises Failure unless it is complete."""
     lines = text.splitlines()
     if not lines or lines[0] not in _FORMS:
-        raise Failure("a trace begins with 'c2cu-trace 2', not with "
+        raise Failure("a trace begins with 'c2cu-trace 3', not with "
                       f"'{lines[0] if lines else ''}'")
     if lines[-1] != "end":
         raise Failure("the trace has no end: the run was killed")
@@ -94,8 +94,8 @@ class _Reader:
             self.access(first, *map(int, words[1:]))
         elif first == "b":
             self.take_way(*map(int, words[1:]))
-        elif first not in ("source", "file", "object", "function", "loop",
-                           "callsite", "begin", "input", "drawn", "end"):
+        elif first not in ("source", "file", "object", "placed", "function",
+                           "loop", "callsite", "begin", "input", "drawn", "end"):
             raise ValueError(first)
 
     def enter(self, depth, level):
