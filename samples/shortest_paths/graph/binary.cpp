@@ -145,7 +145,10 @@ csr read_csr(const std::string &path, const progress &report) {
 }
 
 constexpr form binary_form = {
-    "binary", "this project's binary form", ".csr", is_binary,
+    "binary",
+    "this project's binary form",
+    ".csr",
+    is_binary,
     [](text_source &in) {
       if (in.options.undirected)
         throw graph_error(in.path +
@@ -154,7 +157,8 @@ constexpr form binary_form = {
                           "written");
       return read_any_csr(in.path, in.rest, in.options.progress,
                           in.options.names);
-    }};
+    },
+    write_own_binary};
 
 template <class Number>
 void write_binary(const std::string &path, const basic_csr<Number> &graph,

@@ -59,6 +59,11 @@ public:
   /// Are they the numbers from 0?
   bool empty() const { return numbers.empty() && words.size() == 0; }
   bool are_words() const { return words.size() != 0; }
+  /// Are they numbers without a gap, of which the least is \p first?
+  bool are_numbers_from(std::uint64_t first) const {
+    return !numbers.empty() && numbers.front() == first &&
+           numbers.back() - first == numbers.size() - 1;
+  }
 
   /// As a file calls it; as a file has it among others: in quotes, if there
   /// are blanks or quotes in it.

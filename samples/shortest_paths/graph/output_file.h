@@ -70,8 +70,12 @@ public:
   void append(std::string_view more) { text += more; }
   void name(const vertex_names &names, vertex v) { names.append_to(text, v); }
   void end_line() {
-    constexpr std::size_t written_at_once = std::size_t{1} << 16;
     text += '\n';
+    flush_if_long();
+  }
+  /// Where there are no lines.
+  void flush_if_long() {
+    constexpr std::size_t written_at_once = std::size_t{1} << 16;
     if (text.size() >= written_at_once)
       flush();
   }

@@ -7,6 +7,7 @@
 
 #include "symmetric.h"
 
+#include <bit>
 #include <cstdint>
 
 namespace paths {
@@ -46,9 +47,16 @@ private:
   std::uint64_t ends = 0, other_ends = 0;
 };
 
+template <class Number> std::uint64_t bits_of(Number length) {
+  if constexpr (sizeof length == sizeof(std::uint32_t))
+    return std::bit_cast<std::uint32_t>(length);
+  else
+    return std::bit_cast<std::uint64_t>(length);
+}
+
 } // namespace
 
-bool is_symmetric(const csr &graph) {
+template <class Number> bool is_symmetric(const basic_csr<Number> &graph) {
   constexpr std::uint64_t key = 0x9e3779b97f4a7c15,
                           other_key = 0xd1b54a32d192ed03;
   std::uint64_t sum = 0, other_sum = 0;
@@ -57,8 +65,7 @@ bool is_symmetric(const csr &graph) {
   for (vertex v = 0; v < graph.vertices; ++v) {
     balance one(key), other(other_key);
     for (edge_index e = graph.first[v]; e < graph.first[v + 1]; ++e) {
-      const std::uint64_t of_length =
-          mix(key ^ static_cast<std::uint32_t>(graph.length[e]));
+      const std::uint64_t of_length = mix(key ^ bits_of(graph.length[e]));
       one.add(graph.to[e], of_length);
       other.add(graph.to[e], of_length);
     }
@@ -67,5 +74,8 @@ bool is_symmetric(const csr &graph) {
   }
   return sum == 0 && other_sum == 0;
 }
+template bool is_symmetric(const csr &);
+template bool is_symmetric(const wide_csr &);
+template bool is_symmetric(const real_csr &);
 
 } // namespace paths

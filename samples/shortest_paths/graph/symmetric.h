@@ -16,7 +16,7 @@ namespace paths {
 /// weight? Then distances are the same in both. Compares sums of 128 bits over
 /// scrambled edges, in O(E) on all cores and without memory: no symmetric graph
 /// is missed, and another is taken for one with a probability below 2^-100.
-bool is_symmetric(const csr &graph);
+template <class Number> bool is_symmetric(const basic_csr<Number> &graph);
 
 } // namespace paths
 

@@ -204,8 +204,6 @@ void all_pairs::expect_sense() {
                            "' is in binary form, which has all distances and "
                            "no paths; leave --source, --target and --paths "
                            "out");
-  if (!cache.empty() && count != 1)
-    refuse("--write-csr", "a file is one graph, not " + std::to_string(count));
 }
 
 /// The algorithm that is asked for; `auto` chooses by the rows that are wanted.

@@ -77,8 +77,7 @@ void program::add_options(option_list &list) {
   add_outputs(list);
   list.output("--json", json, "write graph, times and results as JSON");
   if (text.writes_graph)
-    list.output("--write-csr", cache,
-                "write the graph in binary form, for --graph to load fast");
+    written.add_to(list);
 }
 
 void program::add_device_memory(option_list &list, std::size_t &bytes,
@@ -151,6 +150,7 @@ nlohmann::ordered_json program::vertex_field(vertex v) const {
 
 void program::expect_options() {
   where.expect_consistent();
+  written.expect_consistent(where.count());
   if (where.input().empty())
     expect_numbers();
   try {
@@ -187,11 +187,7 @@ void program::work() {
   reading_seconds =
       seconds_of([&] { std::tie(graphs, roomy) = where.load(text.name); });
   expect_fit();
-  if (!cache.empty())
-    keeping_seconds = seconds_of([&] {
-      roomy ? write_any_graph(cache, *roomy, where.names())
-            : write_csr(cache, graphs.front(), where.names());
-    });
+  keeping_seconds = seconds_of([&] { write_graph(); });
   run_with_room();
   if (question.verify)
     check();
@@ -280,6 +276,13 @@ verdict program::verdict_of(const apsp::row_check &check) {
           right};
 }
 
+void program::write_graph() {
+  const auto write = [&](const auto &graph) {
+    written.write(&graph, where.names());
+  };
+  roomy ? std::visit(write, *roomy) : write(graphs.front());
+}
+
 /// All appear, or none.
 void program::write_files() {
   if (!json.empty())
@@ -295,7 +298,9 @@ void program::write_files() {
 }
 
 std::vector<named_output> program::outputs() const {
-  return {{output_option, output}, {"--json", json}, {"--write-csr", cache}};
+  std::vector<named_output> all = {{output_option, output}, {"--json", json}};
+  std::ranges::copy(written.files(), std::back_inserter(all));
+  return all;
 }
 
 std::vector<named_input> program::inputs() const {
@@ -318,7 +323,7 @@ std::string program::summary_text() const {
   std::string lines = text.answers_first ? found_lines : "";
   lines += "graph: " + where.name() + ", " + several +
            counted_graph(vertices(), edges()) + "\n" + where.weights_line() +
-           asked().lines + ran.algorithm_line() +
+           written.names_line() + asked().lines + ran.algorithm_line() +
            (text.answers_first ? "" : found_lines) + ran.cost_lines();
   if (checked)
     lines += "verified: " + (checked->mistake ? "no" : checked->how) + "\n";

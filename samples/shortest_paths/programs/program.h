@@ -19,6 +19,7 @@
 #include "common/table.h"
 #include "graph/output_file.h"
 #include "graph_options.h"
+#include "graph_output.h"
 #include "options.h"
 #include "report.h"
 
@@ -34,9 +35,6 @@
 
 namespace paths {
 
-/// The option that asks for a file, and the file that is written, or nothing.
-using named_output = std::pair<std::string, std::string>;
-
 /// A file that is read, or nothing, and what a message says of it.
 using named_input = std::pair<std::string, std::string>;
 
@@ -46,7 +44,7 @@ public:
     const char *name, *description, *examples;
     const char *verification;    ///< what --verify does
     bool several_graphs = false; ///< can there be?
-    bool writes_graph = false;   ///< is there --write-csr?
+    bool writes_graph = false;   ///< are there --write and --write-csr?
     bool tells_memory = false;   ///< does somebody announce it?
     bool answers_first = false;  ///< is what was found told before all else?
     bool of_all_pairs = false;   ///< are all vertices meant if none is named?
@@ -165,7 +163,8 @@ protected:
   /// Vertices that are named; expect_fit() looks them up.
   std::vector<std::string> named_sources, named_targets;
   /// Files that are asked for, and the option that asks for the first.
-  std::string output, output_option = "--output", json, cache;
+  std::string output, output_option = "--output", json;
+  graph_output written;
 
   vertex vertices() const {
     return roomy ? numbers::vertices(*roomy) : graphs.front().vertices;
@@ -174,7 +173,7 @@ protected:
   std::vector<csr> graphs; ///< empty if the graph's lengths need more room
   std::optional<any_graph> roomy; ///< the graph then, or if distances do
   numbers::answer answer;         ///< what was found
-  double reading_seconds = 0, keeping_seconds = 0; ///< the latter --write-csr
+  double reading_seconds = 0, keeping_seconds = 0; ///< the latter --write
   run_report ran;
 
 private:
@@ -191,6 +190,7 @@ private:
   void ask_with_room(const std::string &why);
   edge_index edges() const;
   void write_files();
+  void write_graph();
   std::string summary_text() const;
   std::string fields() const;
 

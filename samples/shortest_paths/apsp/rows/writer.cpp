@@ -10,13 +10,12 @@
 #include "apsp/paths.h"
 #include "common/parallel.h"
 #include "graph/number_text.h"
+#include "graph/numpy.h"
 
 #include <algorithm>
-#include <bit>
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <utility>
 
 namespace paths::apsp {
@@ -191,7 +190,6 @@ std::string binary_header(std::span<const basic_csr<Number>> graphs) {
   return header;
 }
 
-/// Of version 1.0 of NumPy's format, whose data begin at a multiple of 64.
 template <class Number>
 std::string array_header(std::span<const basic_csr<Number>> graphs,
                          const row_form &form) {
@@ -202,20 +200,7 @@ std::string array_header(std::span<const basic_csr<Number>> graphs,
   if (form.names_source)
     shape += std::to_string(form.rows.value_or(vertices)) + ", ";
   shape += std::to_string(vertices) + ",";
-  std::string text = "{'descr': '";
-  text += std::endian::native == std::endian::little ? '<' : '>';
-  text += std::is_floating_point_v<Number> ? 'f' : 'i';
-  text += std::to_string(sizeof(Number)) +
-          "', 'fortran_order': False, 'shape': (" + shape + "), }";
-  constexpr std::string_view begin("\x93NUMPY\x01\x00", 8);
-  constexpr std::size_t aligned = 64, of_length = 2;
-  const std::size_t before = begin.size() + of_length + text.size() + 1;
-  text.append((aligned - before % aligned) % aligned, ' ');
-  text += '\n';
-  std::string header(begin);
-  header += static_cast<char>(text.size() % 256);
-  header += static_cast<char>(text.size() / 256);
-  return header + text;
+  return numpy_header(numpy_type<Number>(), shape);
 }
 
 } // namespace

@@ -69,11 +69,17 @@ bool says_so(std::string_view text) {
 
 } // namespace
 
-constexpr form dimacs_form = {
-    "dimacs", "DIMACS", ".gr", says_so, [](text_source &in) {
-      return in_least_numbers(in, []<class Number>(text_source &from) {
-        return read_dimacs<Number>(from);
-      });
-    }};
+constexpr form dimacs_form = {"dimacs",
+                              "DIMACS",
+                              ".gr",
+                              says_so,
+                              [](text_source &in) {
+                                return in_least_numbers(
+                                    in, []<class Number>(text_source &from) {
+                                      return read_dimacs<Number>(from);
+                                    });
+                              },
+                              write_dimacs,
+                              1};
 
 } // namespace paths

@@ -187,7 +187,11 @@ bool says_so(std::string_view text) {
 } // namespace
 
 constexpr form dot_form = {
-    "dot", "DOT", ".dot .gv", says_so,
-    [](text_source &in) { return dot_reader(in).read(); }};
+    "dot",
+    "DOT",
+    ".dot .gv",
+    says_so,
+    [](text_source &in) { return dot_reader(in).read(); },
+    write_dot};
 
 } // namespace paths

@@ -17,7 +17,10 @@
 #include "graph/input_file.h"
 #include "graph/read.h"
 #include "graph/text_source.h"
+#include "graph/writers/writer.h"
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -30,6 +33,10 @@ struct form {
   /// Does a file that begins so say that it is one? Null: they never do.
   bool (*says_so)(std::string_view text);
   any_graph (*read)(text_source &in);
+  /// Null: graphs are not written so.
+  void (*write)(const graph_writer &out) = nullptr;
+  /// What it numbers vertices from; nothing: they have names there.
+  std::optional<std::uint64_t> first_vertex = {};
 };
 
 /// The form of \p file, which has \p text. Throws graph_error if two fit, or if

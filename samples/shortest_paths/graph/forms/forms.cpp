@@ -99,11 +99,44 @@ const form &form_of(const input_file &file, std::string_view text,
   return edges_form;
 }
 
-std::string names_of_forms() {
+/// The names of those that \p fit, as a message lists them.
+template <class Fits> static std::string names_of(const Fits &fits) {
   std::string all;
-  for (const form *const f : all_forms)
+  for (const form *const f : those(fits))
     all += (all.empty() ? "" : ", ") + std::string(f->name);
   return all;
+}
+
+std::string names_of_forms() {
+  return names_of([](const form &) { return true; });
+}
+
+std::string names_of_written_forms() {
+  return names_of([](const form &f) { return f.write != nullptr; });
+}
+
+const form &form_to_write(const std::string &path, const std::string &name) {
+  const auto ends = [&](const form &f) {
+    return has_ending(lower(path), f.endings);
+  };
+  const form *found = &edges_form;
+  if (!name.empty()) {
+    expect_form(name);
+    found = *std::ranges::find(all_forms, name, &form::name);
+  } else if (has_ending(lower(path), ".gz .zst .xz .bz2 .zip")) {
+    throw specification_error(
+        "'" + path +
+        "' would be packed; write to - with --write-format, and "
+        "pipe that through a program that packs");
+  } else if (const std::vector<const form *> named = those(ends);
+             !named.empty()) {
+    found = named.front(); // no two have the same
+  }
+  if (found->write == nullptr)
+    throw specification_error("graphs are not written as " +
+                              std::string(found->title) + ", but as one of " +
+                              names_of_written_forms());
+  return *found;
 }
 
 void expect_form(const std::string &name) {

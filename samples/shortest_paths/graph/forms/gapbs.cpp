@@ -97,12 +97,21 @@ private:
 
 } // namespace
 
-constexpr form gapbs_form = {"gapbs", "GAPBS", ".sg", nullptr,
-                             [](text_source &in) -> any_graph {
-                               return gapbs_reader(in, false).read();
-                             }};
+constexpr form gapbs_form = {
+    "gapbs",
+    "GAPBS",
+    ".sg",
+    nullptr,
+    [](text_source &in) -> any_graph { return gapbs_reader(in, false).read(); },
+    write_gapbs,
+    0};
 constexpr form gapbs_weighted_form = {
-    "gapbs-weighted", "GAPBS with weights", ".wsg", nullptr,
-    [](text_source &in) -> any_graph { return gapbs_reader(in, true).read(); }};
+    "gapbs-weighted",
+    "GAPBS with weights",
+    ".wsg",
+    nullptr,
+    [](text_source &in) -> any_graph { return gapbs_reader(in, true).read(); },
+    write_gapbs_weighted,
+    0};
 
 } // namespace paths

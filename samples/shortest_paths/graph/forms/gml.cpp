@@ -14,11 +14,60 @@
 #include "builder.h"
 #include "scanner.h"
 
+#include <cstdint>
 #include <map>
+#include <utility>
 
 namespace paths {
 
 namespace {
+
+/// \p code in UTF-8.
+std::string utf8(std::uint32_t code) {
+  const auto byte = [](std::uint32_t bits) { return static_cast<char>(bits); };
+  const auto behind = [&](unsigned shift) {
+    return byte(0x80U | ((code >> shift) & 0x3fU));
+  };
+  if (code < 0x80)
+    return {byte(code)};
+  if (code < 0x800)
+    return {byte(0xc0U | (code >> 6U)), behind(0)};
+  if (code < 0x10000)
+    return {byte(0xe0U | (code >> 12U)), behind(6), behind(0)};
+  return {byte(0xf0U | (code >> 18U)), behind(12), behind(6), behind(0)};
+}
+
+/// What an entity between `&` and `;` stands for, if it is known.
+std::optional<std::string> entity(std::string_view name) {
+  constexpr std::pair<std::string_view, const char *> known[] = {
+      {"quot", "\""}, {"amp", "&"}, {"lt", "<"}, {"gt", ">"}, {"apos", "'"}};
+  for (const auto &[entity, text] : known)
+    if (name == entity)
+      return text;
+  constexpr std::uint64_t most = 0x10ffff;
+  if (!name.starts_with('#'))
+    return std::nullopt;
+  const std::optional<std::uint64_t> code = as_number(name.substr(1));
+  if (!code || *code > most)
+    return std::nullopt;
+  return utf8(static_cast<std::uint32_t>(*code));
+}
+
+/// Text of GML is ASCII, with entities for all else. An `&` that begins none
+/// stays.
+std::string gml_decoded(std::string_view text) {
+  std::string all;
+  while (!text.empty()) {
+    const std::size_t end = text.starts_with('&') ? text.find(';') : 0;
+    const std::optional<std::string> stands_for =
+        end == 0 || end == std::string_view::npos
+            ? std::nullopt
+            : entity(text.substr(1, end - 1));
+    all += stands_for.value_or(std::string(1, text.front()));
+    text.remove_prefix(stands_for ? end + 1 : 1);
+  }
+  return all;
+}
 
 class gml_reader {
 public:
@@ -116,7 +165,7 @@ private:
     if (graph.vertices() == before)
       in.refuse("there are two nodes with the id " + quoted(id->second));
     if (const auto label = node.find("label"); label != node.end())
-      graph.set_label(v, label->second);
+      graph.set_label(v, gml_decoded(label->second));
   }
 
   vertex end_of(const attributes &edge, const char *which) const {
@@ -155,8 +204,12 @@ bool says_so(std::string_view text) {
 
 } // namespace
 
-constexpr form gml_form = {"gml", "GML", ".gml", says_so, [](text_source &in) {
-                             return gml_reader(in).read();
-                           }};
+constexpr form gml_form = {
+    "gml",
+    "GML",
+    ".gml",
+    says_so,
+    [](text_source &in) { return gml_reader(in).read(); },
+    write_gml};
 
 } // namespace paths

@@ -155,6 +155,7 @@ bool says_so(std::string_view text) {
 } // namespace
 
 constexpr form graph6_form = {"graph6", "graph6 or sparse6", ".g6 .s6 .d6",
-                              says_so, read_graph6};
+                              says_so,  read_graph6,         write_graph6,
+                              0};
 
 } // namespace paths

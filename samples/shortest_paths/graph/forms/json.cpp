@@ -127,7 +127,7 @@ bool says_so(std::string_view text) {
 
 } // namespace
 
-constexpr form json_form = {"json", "node-link JSON", ".json", says_so,
-                            read_json};
+constexpr form json_form = {"json",  "node-link JSON", ".json",
+                            says_so, read_json,        write_json};
 
 } // namespace paths

@@ -366,15 +366,28 @@ any_graph read_list(const text_source &in, const list_layout &layout) {
 }
 
 constexpr form edges_form = {
-    "edges", "a list of edges", ".el .wel .edges .edgelist", nullptr,
-    [](text_source &in) { return read_edges(in, edges_form); }};
+    "edges",
+    "a list of edges",
+    ".el .wel .edges .edgelist",
+    nullptr,
+    [](text_source &in) { return read_edges(in, edges_form); },
+    write_edges};
 
 constexpr form counted_form = {
-    "counted", "a list of edges after a line VERTICES EDGES", "", nullptr,
-    [](text_source &in) { return read_edges(in, counted_form); }};
+    "counted",
+    "a list of edges after a line VERTICES EDGES",
+    "",
+    nullptr,
+    [](text_source &in) { return read_edges(in, counted_form); },
+    write_counted,
+    0};
 
 constexpr form csv_form = {
-    "csv", "CSV", ".csv .tsv", nullptr,
-    [](text_source &in) { return read_edges(in, csv_form); }};
+    "csv",
+    "CSV",
+    ".csv .tsv",
+    nullptr,
+    [](text_source &in) { return read_edges(in, csv_form); },
+    write_csv};
 
 } // namespace paths

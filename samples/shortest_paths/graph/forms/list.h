@@ -68,6 +68,9 @@ private:
 
 std::string_view without_blanks(std::string_view text);
 
+/// Is \p text a vertex that is a number, as far as the first edge tells?
+bool looks_like_number(std::string_view text);
+
 /// Does a comment begin here?
 bool is_list_comment(std::string_view text);
 

@@ -17,6 +17,14 @@
 
 namespace paths {
 
+bool looks_like_number(std::string_view text) {
+  double value = 0;
+  const auto [rest, error] =
+      std::from_chars(text.data(), text.data() + text.size(), value);
+  return error != std::errc::invalid_argument &&
+         rest == text.data() + text.size();
+}
+
 namespace {
 
 using row = std::vector<std::string>;
@@ -29,14 +37,6 @@ constexpr std::array ends = {"target", "dst",  "to",         "end",
                              "node2",  "dest", "destination"};
 constexpr std::array weights = {"weight", "weights", "w",   "distance", "dist",
                                 "cost",   "length",  "len", "value"};
-
-bool is_number(std::string_view text) {
-  double value = 0;
-  const auto [rest, error] =
-      std::from_chars(text.data(), text.data() + text.size(), value);
-  return error != std::errc::invalid_argument &&
-         rest == text.data() + text.size();
-}
 
 bool is_one_of(std::span<const char *const> names, std::string_view name) {
   return std::ranges::count(names, lower(name)) != 0;
@@ -65,7 +65,7 @@ char separator_of_numbers(std::string_view line) {
   if (first == 0 || first == std::string_view::npos)
     return 0;
   const row all = split(line, line[first]);
-  return std::ranges::all_of(all, is_number) ? line[first] : '\0';
+  return std::ranges::all_of(all, looks_like_number) ? line[first] : '\0';
 }
 
 /// A semicolon goes before a comma, which may be that of decimals then.
@@ -91,12 +91,12 @@ char separator_in(std::string_view line) {
 
 /// Does \p first name the columns of what \p second has in them?
 bool is_header(const row &first, const row &second) {
-  if (std::ranges::any_of(first, is_number))
+  if (std::ranges::any_of(first, looks_like_number))
     return false;
   if (column_of(beginnings, first) && column_of(ends, first))
     return true;
   for (std::size_t i = 0; i < std::min(first.size(), second.size()); ++i)
-    if (is_number(second[i]))
+    if (looks_like_number(second[i]))
       return true;
   return false;
 }
@@ -174,7 +174,7 @@ private:
     if (found.separator != 0)
       return;
     const row only = split(line, 0);
-    if (only.size() != 1 || !is_number(only.front()))
+    if (only.size() != 1 || !looks_like_number(only.front()))
       return;
     in.header(in.next(), [&](line_reader &l) {
       found.vertices = l.number("bound for the vertices", 0, most_vertices);
@@ -199,7 +199,8 @@ private:
   }
 
   static bool are_numbers(const row &ends) {
-    return ends.size() >= 2 && is_number(ends[0]) && is_number(ends[1]);
+    return ends.size() >= 2 && looks_like_number(ends[0]) &&
+           looks_like_number(ends[1]);
   }
 
   void find_columns(std::string_view line) {
@@ -227,8 +228,9 @@ private:
     else
       choose_by_number();
     const std::size_t most = std::max(found.from, found.to);
-    found.words = first.size() > most &&
-                  !(is_number(first[found.from]) && is_number(first[found.to]));
+    found.words =
+        first.size() > most && !(looks_like_number(first[found.from]) &&
+                                 looks_like_number(first[found.to]));
   }
 
   /// Nothing of a line that is wrong, which is told of when its turn comes.

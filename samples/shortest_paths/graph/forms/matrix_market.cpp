@@ -152,10 +152,16 @@ bool says_so(std::string_view text) { return text.starts_with(banner); }
 } // namespace
 
 constexpr form matrix_market_form = {
-    "matrix-market", "Matrix Market", ".mtx", says_so, [](text_source &in) {
+    "matrix-market",
+    "Matrix Market",
+    ".mtx",
+    says_so,
+    [](text_source &in) {
       return in_least_numbers(in, []<class Number>(text_source &from) {
         return read_matrix<Number>(from);
       });
-    }};
+    },
+    write_matrix_market,
+    1};
 
 } // namespace paths

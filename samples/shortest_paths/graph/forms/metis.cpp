@@ -209,11 +209,17 @@ private:
 } // namespace
 
 constexpr form metis_form = {
-    "metis", "METIS", ".graph .metis", nullptr, [](text_source &in) {
+    "metis",
+    "METIS",
+    ".graph .metis",
+    nullptr,
+    [](text_source &in) {
       return in_least_numbers(in, []<class Number>(text_source &from) {
         return to_graph(from, metis_reader<Number>(from).read(), true,
                         direction::both_are_there);
       });
-    }};
+    },
+    write_metis,
+    1};
 
 } // namespace paths

@@ -262,7 +262,12 @@ bool says_so(std::string_view text) { return text.starts_with("PK\x03\x04"); }
 } // namespace
 
 constexpr form npz_form = {
-    "npz", "SciPy's sparse matrix", ".npz", says_so,
-    [](text_source &in) { return npz_reader(in).read(); }};
+    "npz",
+    "SciPy's sparse matrix",
+    ".npz",
+    says_so,
+    [](text_source &in) { return npz_reader(in).read(); },
+    write_npz,
+    0};
 
 } // namespace paths

@@ -133,7 +133,11 @@ bool says_so(std::string_view text) {
 } // namespace
 
 constexpr form pajek_form = {
-    "pajek", "Pajek", ".net .paj", says_so,
-    [](text_source &in) { return pajek_reader(in).read(); }};
+    "pajek",
+    "Pajek",
+    ".net .paj",
+    says_so,
+    [](text_source &in) { return pajek_reader(in).read(); },
+    write_pajek};
 
 } // namespace paths

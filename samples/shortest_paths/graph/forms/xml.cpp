@@ -295,12 +295,18 @@ bool has_root(std::string_view text, std::string_view name) {
 } // namespace
 
 constexpr form graphml_form = {
-    "graphml", "GraphML", ".graphml",
+    "graphml",
+    "GraphML",
+    ".graphml",
     [](std::string_view text) { return has_root(text, "graphml"); },
-    [](text_source &in) { return read_xml(in, false); }};
+    [](text_source &in) { return read_xml(in, false); },
+    write_graphml};
 constexpr form gexf_form = {
-    "gexf", "GEXF", ".gexf",
+    "gexf",
+    "GEXF",
+    ".gexf",
     [](std::string_view text) { return has_root(text, "gexf"); },
-    [](text_source &in) { return read_xml(in, true); }};
+    [](text_source &in) { return read_xml(in, true); },
+    write_gexf};
 
 } // namespace paths
