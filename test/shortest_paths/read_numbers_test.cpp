@@ -204,17 +204,21 @@ TEST_F(ReadMetis, Mistakes) {
   const auto wrong = [&](const std::string &text) {
     return mistake("g.graph", text);
   };
-  EXPECT_EQ(wrong(""), "g.graph: there is no line 'VERTICES EDGES'");
-  EXPECT_EQ(wrong("% only\n"), "g.graph:1: there is no line 'VERTICES EDGES'");
-  EXPECT_EQ(wrong("3\n"), "g.graph:1: number of edges is missing");
-  EXPECT_EQ(wrong("3 1 2\n"),
-            "g.graph:1: format: '2' is not up to three digits of 0 and 1");
-  EXPECT_EQ(wrong("3 1 0001\n"),
-            "g.graph:1: format: '0001' is not up to three digits of 0 and 1");
-  EXPECT_EQ(wrong("3 1 001 2\n"),
-            "g.graph:1: vertices have no weights in format '001', and here 2 "
-            "each");
-  EXPECT_EQ(wrong("3 1 011 2 1\n"), "g.graph:1: '1' at the end of the line");
+  EXPECT_EQ(wrong(""),
+            "g.graph: METIS is expected: there is no line 'VERTICES EDGES'");
+  EXPECT_EQ(wrong("% only\n"),
+            "g.graph:1: METIS is expected: there is no line 'VERTICES EDGES'");
+  EXPECT_EQ(wrong("3\n"),
+            "g.graph:1: METIS is expected: number of edges is missing");
+  EXPECT_EQ(wrong("3 1 2\n"), "g.graph:1: METIS is expected: format: '2' is "
+                              "not up to three digits of 0 and 1");
+  EXPECT_EQ(wrong("3 1 0001\n"), "g.graph:1: METIS is expected: format: '0001' "
+                                 "is not up to three digits of 0 and 1");
+  EXPECT_EQ(wrong("3 1 001 2\n"), "g.graph:1: METIS is expected: vertices have "
+                                  "no weights in format '001', and here 2 "
+                                  "each");
+  EXPECT_EQ(wrong("3 1 011 2 1\n"),
+            "g.graph:1: METIS is expected: '1' at the end of the line");
   EXPECT_EQ(wrong("2 1\n3\n1\n"), "g.graph:2: vertex: 3 is not from 1 to 2");
   EXPECT_EQ(wrong("2 1\n0\n1\n"), "g.graph:2: vertex: 0 is not from 1 to 2");
   EXPECT_EQ(wrong("2 1\n2\n% c\n2 1\n"),

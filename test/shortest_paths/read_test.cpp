@@ -47,13 +47,14 @@ TEST_F(Read, Dimacs) {
 
 TEST_F(Read, DimacsMistakes) {
   EXPECT_EQ(mistake("g.gr", ""),
-            "g.gr: there is no line 'p sp VERTICES EDGES'");
-  EXPECT_EQ(
-      mistake("g.gr", "c\na 1 2 3\n"),
-      "g.gr:2: after comments the first line has to be 'p sp VERTICES EDGES'");
-  EXPECT_EQ(mistake("g.gr", "p sp 3\n"), "g.gr:1: number of edges is missing");
+            "g.gr: DIMACS is expected: there is no line 'p sp VERTICES EDGES'");
+  EXPECT_EQ(mistake("g.gr", "c\na 1 2 3\n"),
+            "g.gr:2: DIMACS is expected: after comments the first line has to "
+            "be 'p sp VERTICES EDGES'");
+  EXPECT_EQ(mistake("g.gr", "p sp 3\n"),
+            "g.gr:1: DIMACS is expected: number of edges is missing");
   EXPECT_EQ(mistake("g.gr", "p sp 2 1 1\n"),
-            "g.gr:1: '1' at the end of the line");
+            "g.gr:1: DIMACS is expected: '1' at the end of the line");
   EXPECT_EQ(mistake("g.gr", "p sp 2 1\n\na 1 3 1\n"),
             "g.gr:3: vertex: 3 is not from 1 to 2");
   EXPECT_EQ(mistake("g.gr", "p sp 2 1\na 0 1 1\n"),
@@ -160,17 +161,21 @@ TEST_F(Read, MatrixMarket) {
 TEST_F(Read, MatrixMarketMistakes) {
   const std::string banner =
       "%%MatrixMarket matrix coordinate integer general\n";
-  EXPECT_EQ(mistake("g.mtx", ""), "g.mtx: the file is empty");
-  EXPECT_EQ(
-      mistake("g.mtx", "1 1 0\n"),
-      "g.mtx:1: the first line has to begin with '%%MatrixMarket matrix'");
+  EXPECT_EQ(mistake("g.mtx", ""),
+            "g.mtx: Matrix Market is expected: the file is empty");
+  EXPECT_EQ(mistake("g.mtx", "1 1 0\n"),
+            "g.mtx:1: Matrix Market is expected: the first line has to begin "
+            "with '%%MatrixMarket matrix'");
   EXPECT_EQ(mistake("g.mtx", "%%MatrixMarket matrix array real general\n"),
-            "g.mtx:1: only matrices in coordinate form are read");
+            "g.mtx:1: Matrix Market is expected: only matrices in coordinate "
+            "form are read");
   EXPECT_EQ(
       mistake("g.mtx", "%%MatrixMarket matrix coordinate complex general\n"),
-      "g.mtx:1: 'complex' where 'pattern', 'integer' or 'real' is expected");
+      "g.mtx:1: Matrix Market is expected: 'complex' where 'pattern', "
+      "'integer' or 'real' is expected");
   EXPECT_EQ(mistake("g.mtx", banner),
-            "g.mtx:1: there is no line 'ROWS COLUMNS ENTRIES'");
+            "g.mtx:1: Matrix Market is expected: there is no line 'ROWS "
+            "COLUMNS ENTRIES'");
   EXPECT_EQ(mistake("g.mtx", banner + "2 3 0\n"),
             "g.mtx:2: the matrix of a graph has as many rows as columns");
   EXPECT_EQ(mistake("g.mtx", banner + "2 2 1\n1 2\n"),

@@ -35,7 +35,9 @@ any_graph read_weighted(const std::string &path, const read_options &options) {
   text_source in = {file.name(), options, file.text(), needed};
   if (in.rest.starts_with("\xef\xbb\xbf")) // Some editors mark UTF-8 so.
     in.rest.remove_prefix(3);
-  return form_of(file, in.rest, options).read(in);
+  const form &found = form_of(file, in.rest, options);
+  in.title = found.title;
+  return found.read(in);
 }
 
 } // namespace

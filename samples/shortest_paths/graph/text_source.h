@@ -37,10 +37,16 @@ struct text_source {
   std::string_view rest;
   std::atomic<number_kind> &needed; ///< for the lengths seen so far
   std::size_t line = 0;             ///< of the last one taken
+  std::string_view title = {};      ///< of the form
 
   [[noreturn]] void refuse(const std::string &what) const {
     throw graph_error(path + (line ? ":" + std::to_string(line) : "") + ": " +
                       what);
+  }
+
+  /// It does not begin as the form does.
+  [[noreturn]] void refuse_form(const std::string &what) const {
+    refuse((title.empty() ? "" : std::string(title) + " is expected: ") + what);
   }
 
   [[noreturn]] void refuse_count(const std::string &there,
@@ -62,7 +68,7 @@ struct text_source {
       read(from);
       from.expect_end();
     } catch (const line_error &error) {
-      refuse(error.what());
+      refuse_form(error.what());
     }
   }
 

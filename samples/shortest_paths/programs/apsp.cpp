@@ -80,8 +80,9 @@ private:
 
   void add_outputs(option_list &list) override {
     list.output("--output", output,
-                "write a line for each pair; if it is called *.bin, the "
-                "distances in binary form; *.npy, as an array of NumPy");
+                "write a line for each pair; if it is called *.csv or *.tsv, "
+                "with columns that have names; *.bin, the distances in binary "
+                "form; *.npy, as an array of NumPy");
     list.flag("--paths", shows_paths,
               "whole paths too; to the standard output unless --output names "
               "a file");
@@ -168,8 +169,9 @@ void all_pairs::expect_sense() {
   const algorithm &asked = find_algorithm(requested);
   const std::string name = "'" + requested + "'";
   const std::size_t count = where.count();
-  const bool is_array = output.ends_with(".npy"),
-             is_binary = is_array || output.ends_with(".bin");
+  const distance_file file = distance_file_of("--output", output);
+  const bool is_array = file == distance_file::array,
+             is_binary = is_array || file == distance_file::binary;
   // Where only targets are named, their columns are rows of the reversed graph.
   const bool by_columns = named_sources.empty() && !named_targets.empty();
   const bool chooses_pairs =
@@ -180,6 +182,8 @@ void all_pairs::expect_sense() {
                    : by_columns ? layout::columns
                                 : layout::lines,
                    shows_paths ? detail::path : detail::nothing, true};
+  question.form.separator = separator_of(file);
+  expect_no_paths(output, file, shows_paths);
   if (output.empty() && chooses_pairs) {
     output = "-";
     output_option = "--source, --target or --paths";

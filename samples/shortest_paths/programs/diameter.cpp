@@ -21,6 +21,7 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace paths::diameter {
@@ -86,11 +87,15 @@ private:
   void add_outputs(option_list &list) override {
     heed(list.output("--eccentricities", output,
                      "write for each vertex: its number, its eccentricity, "
-                     "the longest distance from it"),
+                     "the longest distance from it; as *.csv or *.tsv with "
+                     "columns that have names; as *.npy an array of NumPy of "
+                     "the eccentricities"),
          {"auto", "apsp", "bounds", "bounds-cores"});
   }
 
   void expect_sense() override {
+    file = distance_file_of("--eccentricities", output);
+    expect_not_binary("--eccentricities", output, file);
     if (samples->count() != 0 && tuning.average != averages::sampled)
       throw CLI::ValidationError("--samples and --average",
                                  "only a sampled average has samples; leave "
@@ -119,12 +124,24 @@ private:
   }
 
   void write_output(output_file &into) override {
-    if (roomy)
-      write_eccentricities(into, answer.longest_from, answer.reaches_all,
-                           where.names());
+    if (!roomy)
+      write<distance>(into, narrow.more->longest_from,
+                      narrow.more->reaches_all);
+    else if (std::holds_alternative<real_csr>(*roomy))
+      write<real>(into, answer.longest_from, answer.reaches_all);
     else
-      write_eccentricities(into, narrow.more->longest_from,
-                           narrow.more->reaches_all, where.names());
+      write<wide>(into, answer.longest_from, answer.reaches_all);
+  }
+
+  /// As an array of \p Number, if that is asked for.
+  template <class Number>
+  void write(output_file &into, const auto &longest_from,
+             const std::vector<bool> &reaches_all) const {
+    if (file == distance_file::array)
+      write_eccentricity_array<Number>(into, longest_from, reaches_all);
+    else
+      write_eccentricities(into, longest_from, reaches_all, where.names(),
+                           separator_of(file));
   }
 
   std::vector<named_output> outputs() const override {
@@ -147,6 +164,7 @@ private:
   std::string result_lines(const summary &all) const;
 
   settings tuning;
+  distance_file file = distance_file::lines;
   const CLI::Option *samples = nullptr;
   findings narrow; ///< what was found with 32 bits
 };

@@ -17,6 +17,7 @@
 
 #include "common/measure.h"
 #include "common/table.h"
+#include "distance_files.h"
 #include "graph/output_file.h"
 #include "graph_options.h"
 #include "graph_output.h"

@@ -83,8 +83,9 @@ private:
 
   void add_outputs(option_list &list) override {
     list.output("--output", output,
-                "write a line for each vertex; if it is called *.npy, the "
-                "distances as an array of NumPy");
+                "write a line for each vertex; if it is called *.csv or "
+                "*.tsv, with columns that have names; *.npy, the distances as "
+                "an array of NumPy");
     list.flag("--paths", shows_paths,
               "whole paths instead of parents; to the standard output unless "
               "--output names a file");
@@ -100,7 +101,10 @@ private:
                                  "them");
     question.algorithm = requested;
     question.delta = tuning.delta;
-    const bool is_array = output.ends_with(".npy");
+    const distance_file file = distance_file_of("--output", output);
+    const bool is_array = file == distance_file::array;
+    expect_not_binary("--output", output, file);
+    expect_no_paths(output, file, shows_paths);
     if (is_array && (shows_paths || !named_targets.empty()))
       throw CLI::ValidationError(
           "--output", "'" + output +
@@ -111,6 +115,7 @@ private:
                      : shows_paths ? apsp::detail::path
                                    : apsp::detail::parent,
                      many()};
+    question.form.separator = separator_of(file);
     if (output.empty() && (shows_paths || !named_targets.empty()))
       output = "-";
   }

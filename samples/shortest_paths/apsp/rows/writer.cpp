@@ -9,6 +9,7 @@
 
 #include "apsp/paths.h"
 #include "common/parallel.h"
+#include "graph/csv.h"
 #include "graph/number_text.h"
 #include "graph/numpy.h"
 
@@ -39,19 +40,55 @@ std::vector<vertex> walk_back(vertex end, vertex source,
   return steps;
 }
 
+/// \p v as a line or CSV has it.
+void write_name(text_output &text, vertex v, const row_form &form) {
+  if (form.separator == 0)
+    text.name(*form.names, v);
+  else
+    text.append(csv_value(form.names->of(v)));
+}
+
+void write_separator(text_output &text, const row_form &form) {
+  text.append({form.separator == 0 ? " " : &form.separator, 1});
+}
+
 /// `VERTEX DISTANCE` and what is written behind them.
 template <class Number>
 void write_line(text_output &text, vertex end, Number length,
                 const row_form &form, std::span<const vertex> behind) {
-  text.name(*form.names, end);
-  text.append(" ");
-  text.append(length == no_path<Number> ? "unreachable" : number_text(length));
+  const bool csv = form.separator != 0;
+  write_name(text, end, form);
+  write_separator(text, form);
+  text.append(length != no_path<Number> ? number_text(length)
+              : csv                     ? "inf"
+                                        : "unreachable");
   for (const vertex v : behind) {
-    text.append(" ");
-    text.name(*form.names, v);
+    write_separator(text, form);
+    write_name(text, v, form);
   }
   if (behind.empty() && form.shown != detail::nothing)
-    text.append(" -");
+    text.append(csv ? std::string(1, form.separator) : " -");
+  text.end_line();
+}
+
+/// The names of the columns, if there is a line for them.
+void write_header(text_output &text, bool several, const row_form &form) {
+  if (form.separator == 0)
+    return;
+  std::vector<const char *> columns;
+  if (several)
+    columns.push_back("graph");
+  if (form.names_source)
+    columns.push_back("source");
+  columns.push_back(form.names_source ? "target" : "vertex");
+  columns.push_back("distance");
+  if (form.shown != detail::nothing)
+    columns.push_back("parent");
+  for (const char *const &column : columns) {
+    if (&column != &columns.front())
+      write_separator(text, form);
+    text.append(column);
+  }
   text.end_line();
 }
 
@@ -94,25 +131,32 @@ template <class Number> class line_writer : public basic_row_writer<Number> {
 public:
   line_writer(output_file &file, std::span<const basic_csr<Number>> graphs,
               row_form form)
-      : text(file), graphs(graphs), form(std::move(form)) {}
+      : text(file), graphs(graphs), form(std::move(form)) {
+    write_header(text, graphs.size() > 1, this->form);
+  }
 
   void take(std::size_t which, const basic_row_block<Number> &block) override {
     const auto parents = parents_of(graphs[which], block, form.shown);
-    for (std::size_t i = 0; i < block.sources.size(); ++i) {
-      std::string front;
-      if (graphs.size() > 1)
-        front = std::to_string(which) + " ";
-      if (form.names_source) {
-        form.names->append_to(front, block.sources[i]);
-        front += ' ';
-      }
-      write_row<Number>(text, front, block.sources[i], block.row(i), parents[i],
-                        form);
-    }
+    for (std::size_t i = 0; i < block.sources.size(); ++i)
+      write_row<Number>(text, front_of(which, block.sources[i]),
+                        block.sources[i], block.row(i), parents[i], form);
   }
   void finish() override { text.flush(); }
 
 private:
+  std::string front_of(std::size_t which, vertex source) const {
+    const char between = form.separator == 0 ? ' ' : form.separator;
+    std::string front;
+    if (graphs.size() > 1)
+      front = std::to_string(which) + between;
+    if (!form.names_source)
+      return front;
+    if (form.separator != 0)
+      return front + csv_value(form.names->of(source)) + between;
+    form.names->append_to(front, source);
+    return front + between;
+  }
+
   text_output text;
   const std::span<const basic_csr<Number>> graphs;
   const row_form form;
@@ -134,11 +178,12 @@ public:
   }
 
   void finish() override {
+    write_header(text, false, form);
     for (vertex v = 0; v < reversed.vertices; ++v)
       for (const column &to : columns) {
         const Number length = to.distances[v];
-        text.name(*form.names, v);
-        text.append(" ");
+        write_name(text, v, form);
+        write_separator(text, form);
         write_line(text, to.target, length, form,
                    form.shown == detail::nothing || length == no_path<Number>
                        ? std::vector<vertex>()
@@ -232,6 +277,7 @@ make_writer_of(output_file &, std::span<const real_csr>, const row_form &);
 void write_lines(output_file &file, vertex source, const shortest_paths &result,
                  const row_form &form) {
   text_output text(file);
+  write_header(text, false, form);
   write_row<distance>(text, "", source, result.distances, result.parents, form);
   text.flush();
 }

@@ -38,6 +38,9 @@ struct row_form {
   std::vector<vertex> targets = {};      ///< all vertices, if there are none
   std::optional<std::size_t> rows = {};  ///< of an array; else one of each
   const vertex_names *names = &no_names; ///< of vertices; they have to stay
+  /// Between columns of CSV, whose first line names them, which has `inf` for
+  /// what cannot be reached and no paths; 0: between those of lines are blanks.
+  char separator = 0;
 };
 
 /// Writes rows as they come. Throws graph_error.
@@ -58,9 +61,9 @@ using row_writer = basic_row_writer<distance>;
 
 /// File and graphs have to stay.
 ///
-/// Lines: one for each vertex that is wanted. Columns: the lines from every
-/// vertex to the sources of rows in the reversed graph, which is given; keeps
-/// those rows, and writes at the end.
+/// Lines, or CSV: one for each vertex that is wanted. Columns: the lines from
+/// every vertex to the sources of rows in the reversed graph, which is given;
+/// keeps those rows, and writes at the end.
 ///
 /// Binary: 8 bytes `C2CUDST1`; the number of graphs and of vertices of each, in
 /// 64 bits; for each graph, row by row, the distances in 32 bits with

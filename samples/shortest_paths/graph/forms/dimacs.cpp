@@ -24,7 +24,7 @@ template <class Number> basic_csr<Number> read_dimacs(text_source &in) {
   std::int64_t vertices = -1, edges = 0;
   while (vertices < 0) {
     if (in.at_end())
-      in.refuse("there is no line 'p sp VERTICES EDGES'");
+      in.refuse_form("there is no line 'p sp VERTICES EDGES'");
     line_reader line = in.next();
     if (line.at_end() || line.peek() == 'c')
       continue;

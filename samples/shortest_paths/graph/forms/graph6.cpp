@@ -122,7 +122,7 @@ std::string_view choose_line(text_source &in) {
       all.emplace_back(in.line, line);
   }
   if (all.empty())
-    in.refuse("there is no graph in it");
+    in.refuse_form("there is no graph in it");
   const std::size_t which = chosen_graph(in, all.size());
   in.line = all[which].first;
   return all[which].second;

@@ -77,8 +77,9 @@ std::size_t columns_of(std::string_view text) {
 
 any_graph read_konect(text_source &in) {
   if (!says_so(in.rest))
-    in.refuse("the first line has to be '% sym', '% asym' or '% bip' and how "
-              "edges are weighted");
+    in.refuse_form(
+        "the first line has to be '% sym', '% asym' or '% bip' and how "
+        "edges are weighted");
   line_reader first = in.next();
   first.word();
   const std::string_view kind = first.word(), weights = first.word();

@@ -187,7 +187,7 @@ private:
   void take_counts() {
     peek();
     if (in.at_end())
-      in.refuse("there is no line 'VERTICES EDGES'");
+      in.refuse_form("there is no line 'VERTICES EDGES'");
     in.header(in.next(), [&](line_reader &l) {
       found.vertices = l.number("number of vertices", 0, most_vertices);
       found.edges = l.number("number of edges", 0, most_edges);

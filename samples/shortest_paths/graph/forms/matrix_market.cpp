@@ -73,7 +73,7 @@ matrix_size read_size(text_source &in) {
   matrix_size size;
   while (size.rows < 0) {
     if (in.at_end())
-      in.refuse("there is no line 'ROWS COLUMNS ENTRIES'");
+      in.refuse_form("there is no line 'ROWS COLUMNS ENTRIES'");
     line_reader line = in.next();
     if (line.at_end() || line.peek() == '%')
       continue;
@@ -114,7 +114,7 @@ void add_other_half(basic_edge_list<Number> &graph, bool skew) {
 
 template <class Number> basic_csr<Number> read_matrix(text_source &in) {
   if (in.at_end())
-    in.refuse("the file is empty");
+    in.refuse_form("the file is empty");
   matrix_kind kind;
   in.header(in.next(), [&](line_reader &l) { kind = read_banner(l); });
   const matrix_size size = read_size(in);

@@ -63,7 +63,7 @@ metis_header read_header(text_source &in) {
   metis_header header;
   for (;;) {
     if (in.at_end())
-      in.refuse("there is no line 'VERTICES EDGES'");
+      in.refuse_form("there is no line 'VERTICES EDGES'");
     line_reader line = in.next();
     if (line.at_end() || line.peek() == comment)
       continue;

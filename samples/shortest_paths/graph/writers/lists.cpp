@@ -7,6 +7,7 @@
 
 #include "writer.h"
 
+#include "graph/csv.h"
 #include "graph/forms/list.h"
 
 namespace paths {
@@ -98,22 +99,14 @@ void write_csv(const graph_writer &out) {
   expect_words_first(out);
   expect_one_line(out);
   const char separator = out.path.ends_with(".tsv") ? '\t' : ',';
-  const auto in_quotes = [&](vertex v) {
-    const std::string name = out.name(v);
-    const bool is_plain = !name.empty() && !is_list_comment(name) &&
-                          name.find_first_of(" \t\",;|") == std::string::npos;
-    if (is_plain || !out.names.are_words())
-      return name;
-    return '"' + escaped(name, [](char c) { return c == '"' ? "\"\"" : ""; }) +
-           '"';
-  };
+  const auto value = [&](vertex v) { return csv_value(out.name(v)); };
   output_file file(out.path);
   text_output text(file);
   const std::string between(1, separator);
   text.append("source" + between + "target" +
               (out.weighted ? between + "weight" : ""));
   text.end_line();
-  write_lines(out, text, separator, out.weighted, in_quotes);
+  write_lines(out, text, separator, out.weighted, value);
   file.finish();
 }
 
