@@ -95,6 +95,19 @@ void expect_outcome(set_up_rows *make, const example &one,
 
 constexpr kept_values half = {values::bits16, 0x7fff};
 
+/// 100,000 vertices, each far from all others: more than 64 bits have.
+TEST(Extent, SumsBeyond64Bits) {
+  constexpr std::uint64_t pairs = std::uint64_t{100'000} * 99'999;
+  paths::extent all;
+  for (std::uint64_t part = 0; part < 10; ++part)
+    add(all, {2'000'000'000, static_cast<__int128>(pairs / 10) * 2'000'000'000,
+              pairs / 10});
+  EXPECT_EQ(all.pairs, pairs);
+  EXPECT_DOUBLE_EQ(all.mean(), 2e9);
+  add(all, {-1, -static_cast<__int128>(pairs) * 4'000'000'000, pairs});
+  EXPECT_DOUBLE_EQ(all.mean(), -1e9);
+}
+
 TEST(ApspRows, AreRightForEverySize) {
   for (const example &one : sizes_for(whole))
     expect_outcome(cpu::dijkstra_by_rows, one, whole);
@@ -338,7 +351,7 @@ TEST(ApspRows, MeansOfSumsBeyond63Bits) {
   constexpr std::uint64_t pairs = std::uint64_t{1} << 33;
   const extent large = {2'000'000'000, pairs * 1'500'000'000, pairs};
   EXPECT_EQ(large.mean(), 1.5e9);
-  const extent negative = {7, static_cast<std::uint64_t>(-6), 3};
+  const extent negative = {7, -6, 3};
   EXPECT_EQ(negative.mean(), -2);
   const paths::basic_extent<paths::real> huge = {1.5e308, 3.0e308L, 2};
   EXPECT_EQ(huge.mean(), 1.5e308);

@@ -23,7 +23,8 @@ namespace {
 using paths::csr, paths::distance, paths::edge_list, paths::vertex,
     paths::weight_range;
 using paths::stepping::bucket_window, paths::stepping::chunk,
-    paths::stepping::chunk_pool, paths::stepping::work_offer;
+    paths::stepping::chunk_pool, paths::stepping::chunk_store,
+    paths::stepping::work_offer;
 
 void expect_right(paths::delta_stepping_solver &solver, const csr &graph,
                   vertex source, const std::string &what) {
@@ -173,7 +174,8 @@ TEST(Tree, EdgesWithoutLengthMakeNoCircle) {
 }
 
 TEST(BucketWindow, FindsAndEmptiesBuckets) {
-  chunk_pool pool;
+  chunk_store store;
+  chunk_pool pool(store);
   bucket_window window;
   EXPECT_EQ(window.find(0), bucket_window::none);
   for (std::uint32_t index : {63u, 64u, 4095u, 64u})
@@ -192,7 +194,8 @@ TEST(BucketWindow, FindsAndEmptiesBuckets) {
 }
 
 TEST(BucketWindow, OpensOnlyWhatHasRoom) {
-  chunk_pool pool;
+  chunk_store store;
+  chunk_pool pool(store);
   bucket_window window;
   EXPECT_EQ(window.open(5), nullptr);
   chunk *const few = pool.take(5), *const many = pool.take(6);
@@ -207,8 +210,27 @@ TEST(BucketWindow, OpensOnlyWhatHasRoom) {
   EXPECT_NE(window.open(5), nullptr);
 }
 
+/// What one pool takes another may be given, again and again.
+TEST(ChunkStore, ChunksGoBack) {
+  chunk_store store;
+  chunk_pool one(store), other(store);
+  constexpr std::size_t in_use = 1000;
+  for (int time = 0; time < 50; ++time) {
+    std::vector<chunk *> taken;
+    for (std::size_t i = 0; i < in_use; ++i)
+      taken.push_back(one.take(7));
+    std::ranges::sort(taken);
+    EXPECT_EQ(std::ranges::adjacent_find(taken), taken.end());
+    for (chunk *const each : taken)
+      other.give(each);
+  }
+  // Each pool keeps less than two lists.
+  EXPECT_LE(store.size(), in_use + 4 * chunk_store::batch);
+}
+
 TEST(WorkOffer, IsAQueueWithLittleRoom) {
-  chunk_pool pool;
+  chunk_store store;
+  chunk_pool pool(store);
   work_offer offer;
   EXPECT_TRUE(offer.is_empty());
   EXPECT_EQ(offer.take(), nullptr);
@@ -223,7 +245,8 @@ TEST(WorkOffer, IsAQueueWithLittleRoom) {
 
 TEST(WorkOffer, GivesEachChunkToOneThread) {
   constexpr std::uint32_t count = 50'000;
-  chunk_pool pool;
+  chunk_store store;
+  chunk_pool pool(store);
   work_offer offer;
   std::vector<std::atomic<int>> taken(count);
   std::atomic<std::uint32_t> all = 0;

@@ -50,7 +50,7 @@ std::pair<std::vector<distance>, extent> right(const csr &graph) {
     for (vertex to = 0; to < graph.vertices; ++to)
       if (to != v && row[to] != unreachable) {
         sum.longest = sum.pairs == 0 ? row[to] : std::max(sum.longest, row[to]);
-        sum.sum += static_cast<std::uint64_t>(std::int64_t{row[to]});
+        sum.sum += row[to];
         ++sum.pairs;
       }
     all.insert(all.end(), row.begin(), row.end());

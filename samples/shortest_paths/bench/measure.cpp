@@ -141,7 +141,7 @@ void measure_rows(const point &what, const csr &graph) {
     row["median_seconds_to_host"] = to_host[to_host.size() / 2];
     row["remark"] = solver->account();
     row["longest"] = all.longest;
-    row["sum"] = all.sum;
+    row["sum"] = static_cast<std::uint64_t>(all.sum);
     row["pairs"] = all.pairs;
     row["verified"] = right;
   });
@@ -164,7 +164,7 @@ void measure_diameter(const point &what, const csr &graph) {
     print(row, seconds);
     row["remark"] = solver->account();
     row["diameter"] = found.longest;
-    row["sum"] = found.sum;
+    row["sum"] = static_cast<std::uint64_t>(found.sum);
     row["pairs"] = found.pairs;
   });
 }

@@ -8,6 +8,7 @@
 #ifndef SHORTEST_PATHS_DEVICE_H
 #define SHORTEST_PATHS_DEVICE_H
 
+#include "gpu.h"
 #include "graph/graph.h"
 #include "graph/memory.h"
 
@@ -34,13 +35,12 @@ inline void check_launch(const char *kernel) {
 
 /// Refuses what does not fit into the device's free memory, in plain words.
 inline void expect_memory(std::size_t bytes, const char *what) {
-  std::size_t free = 0, total = 0;
-  check(cudaMemGetInfo(&free, &total), "the GPU's memory");
+  const std::size_t free = free_memory();
   if (bytes > free)
     throw graph_error(std::string(what) + " takes " +
                       std::to_string(bytes / 1'000'000) +
-                      " MB on the GPU, which has " +
-                      std::to_string(free / 1'000'000) + " MB left");
+                      " MB on the GPU, of which " +
+                      std::to_string(free / 1'000'000) + " MB may be used");
 }
 
 /// Owns `size()` elements in the device's memory, not initialised.

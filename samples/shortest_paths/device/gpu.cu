@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <limits>
 #include <mutex>
 #include <system_error>
 
@@ -24,6 +25,7 @@ constexpr double usual_opening = 0.22; ///< seconds
 
 std::atomic<knowledge> now_known = knowledge::closed;
 std::atomic<double> waited = 0;
+std::atomic<std::size_t> limit = std::numeric_limits<std::size_t>::max();
 std::atomic<clock::time_point> began = clock::time_point(); ///< or not at all
 
 double seconds_since(clock::time_point begin) {
@@ -125,10 +127,14 @@ unsigned count() {
              : 0;
 }
 
+void limit_memory(std::size_t bytes) { limit = bytes; }
+
 std::size_t free_memory() {
   std::size_t free = 0, total = 0;
   check(cudaMemGetInfo(&free, &total), "the GPU's memory");
-  return free;
+  static const std::size_t at_first = free;
+  const std::size_t used = at_first - std::min(free, at_first);
+  return std::min(free, limit - std::min(limit.load(), used));
 }
 
 } // namespace paths::gpu

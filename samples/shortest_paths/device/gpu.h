@@ -59,7 +59,10 @@ std::string name();
 /// How many GPUs there are.
 unsigned count();
 
-/// Bytes of the GPU's memory that nobody has taken.
+/// No more than so many bytes of the GPU's memory may be used from now on.
+void limit_memory(std::size_t bytes);
+
+/// Bytes of the GPU's memory that nobody has taken and that may be used.
 std::size_t free_memory();
 
 } // namespace paths::gpu

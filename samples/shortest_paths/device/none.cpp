@@ -48,6 +48,7 @@ std::string name() {
 
 unsigned count() { return 0; }
 
+void limit_memory(std::size_t) {}
 std::size_t free_memory() { return 0; }
 
 } // namespace paths::gpu

@@ -42,8 +42,7 @@ answer difference(const findings &found, const extent &right,
   if (all.longest != right.longest)
     return say("the longest distance", all.longest, right.longest, who);
   if (found.knows_sum() && all.sum != right.sum)
-    return say("the sum of all distances", static_cast<std::int64_t>(all.sum),
-               static_cast<std::int64_t>(right.sum), who);
+    return say("the mean of all distances", all.mean(), right.mean(), who);
   return std::nullopt;
 }
 

@@ -19,12 +19,10 @@ namespace paths {
 /// What the distances of one graph come to. Pairs are ordered, of different
 /// vertices, and have a path from the first to the second.
 template <class Number> struct basic_extent {
-  /// Of narrow distances, a sum of negative ones wraps and comes back. The sum
-  /// of floating-point ones may be larger than each of them can be.
-  using total = std::conditional_t<
-      std::is_same_v<Number, distance>, std::uint64_t,
-      std::conditional_t<std::is_floating_point_v<Number>, long double,
-                         typename sum_of<Number>::type>>;
+  /// Pairs are up to 2^64, each of up to 32 or 64 bits; the sum of
+  /// floating-point distances may be larger than each of them can be.
+  using total = std::conditional_t<std::is_floating_point_v<Number>,
+                                   long double, __int128>;
   Number longest = 0;
   total sum = 0;
   std::uint64_t pairs = 0;
@@ -32,18 +30,8 @@ template <class Number> struct basic_extent {
   /// The mean distance; 0 if there is no pair.
   double mean() const {
     return pairs == 0 ? 0
-                      : static_cast<double>(signed_sum() /
+                      : static_cast<double>(static_cast<long double>(sum) /
                                             static_cast<long double>(pairs));
-  }
-
-private:
-  /// More than all pairs have if each has the longest distance is what a
-  /// negative sum has wrapped to.
-  long double signed_sum() const {
-    if constexpr (std::is_same_v<total, std::uint64_t>)
-      if (static_cast<__int128>(sum) > static_cast<__int128>(longest) * pairs)
-        return static_cast<long double>(static_cast<std::int64_t>(sum));
-    return static_cast<long double>(sum);
   }
 };
 using extent = basic_extent<distance>;

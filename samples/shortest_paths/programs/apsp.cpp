@@ -73,7 +73,7 @@ private:
          {"takafuji-multiple", "takafuji-single", "takafuji-streams"});
     devices = list.number("--devices", tuning.devices, 1, 1024,
                           "GPUs (1; for several, all there are)");
-    add_device_memory(list, tuning.device_bytes, {"auto", "staged"});
+    add_device_memory(list, tuning.device_bytes);
     list.flag("--transfers", tuning.transfers,
               "a run begins and ends with the matrix in the host's memory");
   }

@@ -80,8 +80,7 @@ private:
   }
 
   void add_tuning(option_list &list) override {
-    add_device_memory(list, tuning.device_bytes,
-                      {"auto", "bits", "tensor", "takafuji-bfs"});
+    add_device_memory(list, tuning.device_bytes, {"apsp"});
   }
 
   void add_outputs(option_list &list) override {

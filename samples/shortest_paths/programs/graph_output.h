@@ -11,16 +11,13 @@
 #include "graph/names.h"
 #include "graph/write.h"
 #include "options.h"
+#include "written_files.h"
 
 #include <cstddef>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace paths {
-
-/// The option that asks for a file, and the file that is written, or nothing.
-using named_output = std::pair<std::string, std::string>;
 
 /// The options that write the graph that a program has loaded.
 class graph_output {

@@ -12,6 +12,7 @@
 #include "graph/read.h"
 #include "graph/vertices.h"
 #include "sssp/sssp.h"
+#include "written_files.h"
 
 #include <algorithm>
 #include <csignal>
@@ -24,39 +25,6 @@
 #include <tuple>
 
 namespace paths {
-
-namespace {
-
-void write_all(const std::string &path, std::string_view text) {
-  output_file file(path);
-  file.write(text);
-  file.finish();
-}
-
-/// Throws CLI::ValidationError if two outputs are one file or both the standard
-/// output, or if one is of the \p inputs; graph_error if one cannot be written.
-void expect_outputs(const std::vector<named_output> &outputs,
-                    const std::vector<named_input> &inputs) {
-  for (std::size_t i = 0; i < outputs.size(); ++i) {
-    const auto &[option, path] = outputs[i];
-    if (path.empty())
-      continue;
-    for (const auto &[other, other_path] : std::span(outputs).first(i))
-      if (is_same_file(path, other_path))
-        throw CLI::ValidationError(
-            other + " and " + option,
-            "only one of them can go to " +
-                (path == "-" ? "the standard output; name a file for the other"
-                             : "'" + path + "'"));
-    for (const auto &[input, what] : inputs)
-      if (!input.empty() && is_same_file(path, input))
-        throw CLI::ValidationError(option, "'" + input + "' " + what +
-                                               "; name another file");
-    expect_writable(path);
-  }
-}
-
-} // namespace
 
 void program::add_options(option_list &list) {
   where.add_to(list, text.several_graphs);
@@ -81,12 +49,21 @@ void program::add_options(option_list &list) {
 }
 
 void program::add_device_memory(option_list &list, std::size_t &bytes,
-                                names by) {
+                                names more) {
   constexpr std::int64_t megabyte = 1'000'000, most = 100'000'000;
-  heed(list.number("--device-memory", bytes, 1, most,
-                   "what may be used of the GPU's memory, in MB (what is free)",
-                   megabyte),
-       std::move(by));
+  more.emplace_back("auto");
+  for (const algorithm_facts &a : known)
+    if (a.where == place::gpu)
+      more.push_back(a.name);
+  heed(list.text(
+           "--device-memory", "N",
+           [&bytes](const std::string &text) {
+             bytes = static_cast<std::size_t>(megabyte *
+                                              whole_number(text, 1, most));
+             gpu::limit_memory(bytes);
+           },
+           "what may be used of the GPU's memory, in MB (what is free)"),
+       std::move(more));
 }
 
 const CLI::Option *program::add_cutoff(option_list &list) {

@@ -23,6 +23,7 @@
 #include "graph_output.h"
 #include "options.h"
 #include "report.h"
+#include "written_files.h"
 
 #include <deque>
 #include <functional>
@@ -35,9 +36,6 @@
 #include <vector>
 
 namespace paths {
-
-/// A file that is read, or nothing, and what a message says of it.
-using named_input = std::pair<std::string, std::string>;
 
 class program {
 public:
@@ -126,7 +124,10 @@ protected:
   }
   /// A vertex as results call it.
   nlohmann::ordered_json vertex_field(vertex v) const;
-  void add_device_memory(option_list &list, std::size_t &bytes, names by);
+  /// Sets \p bytes too, beside what all that is allocated on a GPU heeds; \p
+  /// more algorithms than those that have a GPU's name in front may use one.
+  void add_device_memory(option_list &list, std::size_t &bytes,
+                         names more = {});
   const CLI::Option *add_cutoff(option_list &list);
   bool has_cutoff() const { return !question.cutoff.empty(); }
 

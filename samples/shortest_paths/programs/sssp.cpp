@@ -71,6 +71,7 @@ private:
   }
 
   void add_tuning(option_list &list) override {
+    add_device_memory(list, device_bytes);
     heed(list.number("--delta", tuning.delta, 1,
                      std::numeric_limits<distance>::max(),
                      "width of a bucket, for delta-stepping and windows "
@@ -224,6 +225,7 @@ private:
   vertex source = 0;
   std::string which_sources; ///< --sources
   settings tuning;
+  std::size_t device_bytes = 0;
   const CLI::Option *source_option = nullptr;
   bool shows_paths = false;
   shortest_paths result; ///< where it is kept

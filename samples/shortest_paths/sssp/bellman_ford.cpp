@@ -7,11 +7,13 @@
 
 #include "cpu.h"
 #include "graph/checks.h"
+#include "rounded_cycles.h"
 #include "sssp.h"
 
 #include <bit>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <type_traits>
 #include <vector>
 
@@ -51,10 +53,10 @@ basic_shortest_paths<Number> narrowed(const labels<Number> &found) {
 
 } // namespace
 
+/// The search, or nothing if a cycle seems to be negative.
 template <class Number>
-basic_shortest_paths<Number> bellman_ford(const basic_csr<Number> &graph,
-                                          vertex source) {
-  expect_source(graph, source);
+static std::optional<labels<Number>> search(const basic_csr<Number> &graph,
+                                            vertex source) {
   using sum = typename labels<Number>::sum;
   labels<Number> found = {
       std::vector<sum>(graph.vertices, labels<Number>::nowhere),
@@ -68,7 +70,7 @@ basic_shortest_paths<Number> bellman_ford(const basic_csr<Number> &graph,
   for (std::uint64_t round = 0; !changed.empty(); ++round) {
     if (round == graph.vertices ||
         (std::has_single_bit(round) && find_cycle(found.parents)))
-      fail_negative_cycle(source);
+      return std::nullopt;
     for (vertex v : changed)
       waiting[v] = false;
     next.clear();
@@ -86,10 +88,27 @@ basic_shortest_paths<Number> bellman_ford(const basic_csr<Number> &graph,
       }
     std::swap(changed, next);
   }
-  basic_shortest_paths<Number> result = narrowed(found);
-  if constexpr (std::is_floating_point_v<Number>) // sums end at infinity
-    expect_no_overflow(graph, result.distances);
-  return result;
+  return found;
+}
+
+template <class Number>
+basic_shortest_paths<Number> bellman_ford(const basic_csr<Number> &graph,
+                                          vertex source) {
+  expect_source(graph, source);
+  const std::optional<labels<Number>> found = search(graph, source);
+  if constexpr (std::is_floating_point_v<Number>) {
+    // One that rounding has closed may be there at the end, too.
+    basic_shortest_paths<Number> result =
+        found && !find_cycle(found->parents)
+            ? narrowed(*found)
+            : without_rounded_cycles(graph, source);
+    expect_no_overflow(graph, result.distances); // sums end at infinity
+    return result;
+  } else {
+    if (!found)
+      fail_negative_cycle(source);
+    return narrowed(*found);
+  }
 }
 template shortest_paths bellman_ford(const csr &, vertex);
 template basic_shortest_paths<wide> bellman_ford(const wide_csr &, vertex);

@@ -305,7 +305,7 @@ private:
 
   std::uint32_t current = 0, farthest = 0; ///< buckets
   std::uint32_t base = 0;                  ///< the first one of the window
-  basic_chunk_pool<Number> pool;
+  basic_chunk_pool<Number> pool{all.store};
   bucket_window mine;
   std::vector<task> later;
   basic_work_offer<Number> offer;

@@ -45,6 +45,8 @@ public:
 
   /// Of the last run.
   const Number *distances() const { return lengths.begin(); }
+  /// How many chunks runs have made.
+  std::size_t chunks() const { return store.size(); }
   /// No vertex that others were looked for from is farther away than this.
   double farthest() const;
 
@@ -70,7 +72,9 @@ private:
   const int most_threads;
   const huge_array<Number> lengths;
 
-  // Chunks that one has made may be another's by now: runs of fewer threads
+  basic_chunk_store<Number> store; ///< of chunks
+
+  // Chunks that one has taken may be another's by now: runs of fewer threads
   // than others had leave the rest of these alone.
   std::vector<std::unique_ptr<worker>> workers;
 

@@ -45,8 +45,8 @@ basic_shortest_paths<Number> dijkstra(const basic_csr<Number> &graph,
 /// The algorithm of Bellman and Ford, with a queue of the vertices whose
 /// distance has changed (Moore 1959): O(VE). Takes negative weights; throws
 /// graph_error if a cycle of negative length can be reached, or on overflow.
-/// With floating-point numbers a cycle whose length is 0 but for rounding may
-/// count as negative.
+/// With floating-point numbers a cycle is negative if it is so by more than
+/// roundings of its edges explain, and no path goes round another.
 template <class Number>
 basic_shortest_paths<Number> bellman_ford(const basic_csr<Number> &graph,
                                           vertex source);

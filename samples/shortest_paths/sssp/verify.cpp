@@ -7,9 +7,11 @@
 
 #include "graph/checks.h"
 #include "graph/number_text.h"
+#include "rounded_cycles.h"
 #include "sssp.h"
 
 #include <string>
+#include <type_traits>
 #include <vector>
 
 namespace paths {
@@ -63,7 +65,7 @@ private:
     for (edge_index e = graph.first[v]; e < graph.first[v + 1]; ++e) {
       const vertex to = graph.to[e];
       const auto through = lengthened(result.distances[v], graph.length[e]);
-      if (through < result.distances[to] ||
+      if ((through < result.distances[to] && !is_rounding(v, e)) ||
           result.distances[to] == no_path<Number>)
         return fail(name(to) + " has distance " +
                     number_text(result.distances[to]) + ", and " +
@@ -72,6 +74,38 @@ private:
         explained[to] = true;
     }
     return true;
+  }
+
+  /// Does the edge lead back to where the path to \p v came from, so that it is
+  /// shorter only since sums are rounded?
+  bool is_rounding(vertex v, edge_index e) const {
+    if constexpr (std::is_floating_point_v<Number>) {
+      cycle_length all;
+      all.add(graph.length[e]);
+      const vertex end = graph.to[e];
+      for (vertex steps = 0; v != end; ++steps, v = result.parents[v]) {
+        const edge_index last = edge_to(v);
+        if (steps == graph.vertices || last == graph.edges())
+          return false;
+        all.add(graph.length[last]);
+      }
+      return !all.is_negative();
+    }
+    return false;
+  }
+
+  /// The edge from the parent of \p v that explains its distance, or one that
+  /// there is not.
+  edge_index edge_to(vertex v) const {
+    const vertex from = result.parents[v];
+    if (from == no_vertex)
+      return graph.edges();
+    for (edge_index e = graph.first[from]; e < graph.first[from + 1]; ++e)
+      if (graph.to[e] == v &&
+          lengthened(result.distances[from], graph.length[e]) ==
+              result.distances[v])
+        return e;
+    return graph.edges();
   }
 
   bool check_parent(vertex v) {

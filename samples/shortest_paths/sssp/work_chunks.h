@@ -22,6 +22,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <utility>
 #include <vector>
 
@@ -60,16 +61,61 @@ template <class Number> struct basic_chunk {
 };
 using chunk = basic_chunk<distance>;
 
+/// Owns the chunks of a team, and has those that no thread has use for, in
+/// lists of `batch`. Pools come here once for so many chunks.
+template <class Number> class basic_chunk_store {
+public:
+  using chunk = basic_chunk<Number>;
+  static constexpr std::uint32_t batch = 64;
+
+  /// A list of that length.
+  chunk *take() {
+    const std::lock_guard<std::mutex> alone(mutex);
+    if (lists.empty())
+      return make();
+    chunk *const taken = lists.back();
+    lists.pop_back();
+    return taken;
+  }
+
+  void give(chunk *list) {
+    const std::lock_guard<std::mutex> alone(mutex);
+    lists.push_back(list);
+  }
+
+  /// How many chunks there are, wherever they are.
+  std::size_t size() const { return slabs.size() * batch; }
+
+private:
+  chunk *make() {
+    slabs.push_back(std::make_unique_for_overwrite<chunk[]>(batch));
+    chunk *const all = slabs.back().get();
+    for (std::uint32_t i = 0; i < batch; ++i)
+      all[i].next = i + 1 == batch ? nullptr : &all[i + 1];
+    return all;
+  }
+
+  std::mutex mutex;
+  std::vector<chunk *> lists;
+  std::vector<std::unique_ptr<chunk[]>> slabs;
+};
+
 /// Where a thread takes chunks from and puts those that it has worked off,
-/// whoever filled them. All pools of a team end together.
+/// whoever filled them. It keeps less than two lists of the store.
 template <class Number> class basic_chunk_pool {
 public:
   using chunk = basic_chunk<Number>;
+  using store = basic_chunk_store<Number>;
+
+  explicit basic_chunk_pool(store &of_team) : of_team(of_team) {}
 
   chunk *take(std::uint32_t bucket) {
-    if (!unused)
-      grow();
+    if (!unused) {
+      unused = spare ? std::exchange(spare, nullptr) : of_team.take();
+      count = store::batch;
+    }
     chunk *const taken = std::exchange(unused, unused->next);
+    --count;
     taken->next = nullptr;
     taken->bucket = bucket;
     taken->size = 0;
@@ -81,19 +127,21 @@ public:
   void give(chunk *worked_off) {
     worked_off->next = unused;
     unused = worked_off;
+    if (++count < store::batch)
+      return;
+    if (spare)
+      of_team.give(spare);
+    spare = std::exchange(unused, nullptr);
+    count = 0;
   }
 
 private:
-  void grow() {
-    constexpr std::size_t count = 64;
-    slabs.push_back(std::make_unique_for_overwrite<chunk[]>(count));
-    for (std::size_t i = 0; i < count; ++i)
-      give(&slabs.back()[i]);
-  }
-
+  store &of_team;
   chunk *unused = nullptr;
-  std::vector<std::unique_ptr<chunk[]>> slabs;
+  std::uint32_t count = 0; ///< of those
+  chunk *spare = nullptr;  ///< a whole list, or null
 };
+using chunk_store = basic_chunk_store<distance>;
 using chunk_pool = basic_chunk_pool<distance>;
 
 /// A window of buckets, found by their index in it.

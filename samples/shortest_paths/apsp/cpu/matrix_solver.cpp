@@ -47,26 +47,27 @@ void matrix_solver::rows(std::size_t which, vertex first,
 
 extent matrix_solver::measure(std::size_t which) {
   const vertex n = graphs[which].vertices;
-  distance longest = 0;
-  std::uint64_t sum = 0, pairs = 0;
-#pragma omp parallel if (n > 256) reduction(max : longest)                     \
-    reduction(+ : sum, pairs)
+  extent all;
+#pragma omp parallel if (n > 256)
   {
+    extent mine;
     std::vector<distance> row(n);
-#pragma omp for schedule(static)
+#pragma omp for schedule(static) nowait
     for (vertex v = 0; v < n; ++v) {
       copy_row(which, v, row.data());
       row[v] =
           unreachable; // The distance of a vertex to itself does not count.
       for (const distance d : row) {
         const bool reached = d != unreachable;
-        longest = std::max(longest, reached ? d : 0);
-        sum += reached ? static_cast<std::uint64_t>(d) : 0;
-        pairs += reached;
+        mine.longest = std::max(mine.longest, reached ? d : 0);
+        mine.sum += reached ? d : 0;
+        mine.pairs += reached;
       }
     }
+#pragma omp critical(matrix_extent)
+    add(all, mine);
   }
-  return {longest, sum, pairs};
+  return all;
 }
 
 table_solver::table_solver(std::span<const csr> graphs, const settings &options)
