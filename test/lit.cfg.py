@@ -129,6 +129,8 @@ if os.path.exists(paths_library):
     config.available_features.add("paths")
 if shutil.which("valgrind") and platform.machine() == "x86_64":
     config.available_features.add("valgrind")
+if shutil.which("pkg-config"):
+    config.available_features.add("pkg-config")
 if os.geteuid() == 0:
     config.available_features.add("root")  # to whom nothing is forbidden
 config.available_features.add(f"llvm{config.llvm_major}")

@@ -53,7 +53,8 @@ class Graph:
         made = library.GraphStruct(
             self.vertices, self.to.size, library.address(self.first),
             library.address(self.to), library.address(self.length),
-            8 * self.first.itemsize, library.KINDS[self.length.dtype])
+            8 * self.first.itemsize, 8 * self.to.itemsize,
+            library.KINDS[self.length.dtype])
         if not self._checked:
             library.call("c2cu_paths_check", ctypes.byref(made), 1)
             self._checked = True

@@ -32,8 +32,8 @@ class GraphStruct(ctypes.Structure):
     """c2cu_paths_graph."""
     _fields_ = [("vertices", ctypes.c_int64), ("edges", ctypes.c_int64),
                 ("first", ctypes.c_void_p), ("to", ctypes.c_void_p),
-                ("length", ctypes.c_void_p), ("index_bits", ctypes.c_int32),
-                ("number", ctypes.c_int32)]
+                ("length", ctypes.c_void_p), ("first_bits", ctypes.c_int16),
+                ("to_bits", ctypes.c_int16), ("number", ctypes.c_int32)]
 
 
 class Message(ctypes.Structure):

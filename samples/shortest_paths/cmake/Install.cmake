@@ -33,16 +33,19 @@ target_sources(shortest_paths PUBLIC FILE_SET HEADERS
   diameter/summary.h
   diameter/writer.h
   graph/counted.h
+  graph/csv.h
   graph/extent.h
   graph/generate.h
   graph/graph.h
   graph/output_file.h
   graph/progress.h
   graph/names.h
+  graph/numpy.h
   graph/read.h
   graph/several.h
   graph/text.h
   graph/vertices.h
+  graph/write.h
   numbers/numbers.h
   sssp/algorithms.h
   sssp/oracle.h

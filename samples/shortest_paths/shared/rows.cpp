@@ -85,8 +85,8 @@ std::size_t threads_for(std::size_t sources, std::size_t size) {
 }
 
 /// Each thread has a queue, as \p empty, and takes one source after the other.
-template <class Number, class Index, class Queue>
-void find_rows_by(const Queue &empty, const csr_view<Number, Index> &graph,
+template <class Number, class First, class To, class Queue>
+void find_rows_by(const Queue &empty, const csr_view<Number, First, To> &graph,
                   std::span<const std::int64_t> sources, Number limit,
                   Number *distances, std::int32_t *parents) {
   const std::size_t width = graph.vertices;
@@ -102,8 +102,8 @@ void find_rows_by(const Queue &empty, const csr_view<Number, Index> &graph,
       });
 }
 
-template <class Number, class Index>
-void find_rows(const csr_view<Number, Index> &graph,
+template <class Number, class First, class To>
+void find_rows(const csr_view<Number, First, To> &graph,
                std::span<const std::int64_t> sources, Number limit,
                Number *distances, std::int32_t *parents) {
   if constexpr (std::is_same_v<Number, distance>) {
@@ -118,8 +118,8 @@ void find_rows(const csr_view<Number, Index> &graph,
   find_rows_by(radix_heap<Number>(), graph, sources, limit, distances, parents);
 }
 
-template <class Number, class Index>
-void find_nearest(const csr_view<Number, Index> &graph,
+template <class Number, class First, class To>
+void find_nearest(const csr_view<Number, First, To> &graph,
                   std::span<const std::int64_t> sources, Number limit,
                   Number *best, std::int32_t *parents, std::int32_t *nearest) {
   std::fill_n(best, graph.vertices, no_path<Number>);
@@ -171,8 +171,8 @@ int c2cu_paths_rows(const c2cu_paths_graph *graph, const int64_t *sources,
                     int32_t *parents, c2cu_paths_message message) {
   return status_of(
       [&] {
-        with_view(*graph, [&]<class Number, class Index>(
-                              const csr_view<Number, Index> &view) {
+        with_view(*graph, [&]<class Number, class First, class To>(
+                              const csr_view<Number, First, To> &view) {
           find_rows(view, as_span(sources, count), as<Number>(limit),
                     static_cast<Number *>(distances), parents);
         });
@@ -187,8 +187,8 @@ int c2cu_paths_nearest(const c2cu_paths_graph *graph, const int64_t *sources,
                        c2cu_paths_message message) {
   return status_of(
       [&] {
-        with_view(*graph, [&]<class Number, class Index>(
-                              const csr_view<Number, Index> &view) {
+        with_view(*graph, [&]<class Number, class First, class To>(
+                              const csr_view<Number, First, To> &view) {
           find_nearest(view, as_span(sources, count), as<Number>(limit),
                        static_cast<Number *>(distances), parents, nearest);
         });

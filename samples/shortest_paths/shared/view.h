@@ -20,23 +20,24 @@ namespace paths::shared {
 
 /// As basic_csr, with other types of whole numbers, and without copies. A
 /// caller's numbers are signed; that none is negative has been checked.
-template <class Number, class Index> struct csr_view {
+template <class Number, class First, class To> struct csr_view {
   explicit csr_view(const c2cu_paths_graph &graph)
       : vertices(static_cast<vertex>(graph.vertices)),
-        first(static_cast<const Index *>(graph.first),
+        first(static_cast<const First *>(graph.first),
               static_cast<std::size_t>(graph.vertices) + 1),
-        to(static_cast<const Index *>(graph.to),
+        to(static_cast<const To *>(graph.to),
            static_cast<std::size_t>(graph.edges)),
         length(static_cast<const Number *>(graph.length),
                static_cast<std::size_t>(graph.edges)) {}
 
   vertex vertices;
-  std::span<const Index> first, to;
+  std::span<const First> first;
+  std::span<const To> to;
   std::span<const Number> length;
 };
 
-template <class Number, class Index>
-basic_csr<Number> copy_of(const csr_view<Number, Index> &graph) {
+template <class Number, class First, class To>
+basic_csr<Number> copy_of(const csr_view<Number, First, To> &graph) {
   const std::size_t edges = graph.first[graph.vertices];
   return {graph.vertices,
           {graph.first.begin(), graph.first.end()},
@@ -47,10 +48,17 @@ basic_csr<Number> copy_of(const csr_view<Number, Index> &graph) {
 /// work(view) with the types that \p graph has.
 template <class Number, class Work>
 void with_lengths(const c2cu_paths_graph &graph, const Work &work) {
-  if (graph.index_bits == 32)
-    work(csr_view<Number, std::uint32_t>(graph));
+  using narrow = std::uint32_t;
+  using large = std::uint64_t;
+  if (graph.first_bits == 32 && graph.to_bits == 32)
+    work(csr_view<Number, narrow, narrow>(graph));
+  else if (graph.first_bits == 64 && graph.to_bits == 64)
+    work(csr_view<Number, large, large>(graph));
+  else if (graph.first_bits == 64 && graph.to_bits == 32)
+    work(csr_view<Number, large, narrow>(graph));
   else
-    work(csr_view<Number, std::uint64_t>(graph));
+    throw std::invalid_argument("offsets have 32 or 64 bits, and vertices as "
+                                "many, or 32");
 }
 
 template <class Work>
