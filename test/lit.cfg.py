@@ -19,6 +19,7 @@ turn it always is.
 --param c2cu=PATH this compiler, not the build's
 """
 
+import glob
 import os
 import platform
 import shlex
@@ -111,8 +112,11 @@ else:
     lit_config.note("no chromium: the explorer's page is not opened, "
                     "scripts/install-dependencies --tests installs it")
 
+# nvdisasm may come from PyPI, into the environment that scripts/test makes.
+peers = glob.glob(os.path.join(config.c2cu_build_dir, "python-peers", "lib", "*",
+                               "site-packages", "nvidia", "*", "bin"))
 config.environment["PATH"] = os.pathsep.join(
-    [config.llvm_tools_dir, os.environ["PATH"]])
+    [config.llvm_tools_dir, os.environ["PATH"], *peers])
 config.environment["PYTHONDONTWRITEBYTECODE"] = "1"
 config.environment["LC_ALL"] = "C"
 if config.sanitize:
@@ -129,6 +133,10 @@ if os.path.exists(paths_library):
     config.available_features.add("paths")
 if shutil.which("valgrind") and platform.machine() == "x86_64":
     config.available_features.add("valgrind")
+if shutil.which("nvdisasm", path=config.environment["PATH"]):
+    config.available_features.add("nvdisasm")
+else:
+    lit_config.note("no nvdisasm: what kernels become is not looked at")
 if shutil.which("pkg-config"):
     config.available_features.add("pkg-config")
 if os.geteuid() == 0:
