@@ -8,6 +8,8 @@
 
 #define STEPS 64
 
+static double larger(double a, double b) { return a > b ? a : b; }
+
 static double value(double spot, double strike, double rate,
                     double volatility, double years) {
   double up = exp(volatility * sqrt(years / STEPS));
@@ -16,13 +18,13 @@ static double value(double spot, double strike, double rate,
   double at[STEPS + 1], worth[STEPS + 1];
   for (int i = 0; i <= STEPS; i++) {
     at[i] = spot * pow(up, 2 * i - STEPS);
-    worth[i] = fmax(strike - at[i], 0);
+    worth[i] = larger(strike - at[i], 0);
   }
   for (int step = STEPS; step > 0; step--)
     for (int i = 0; i < step; i++) {
       at[i] *= up;
-      worth[i] = fmax((p * worth[i + 1] + (1 - p) * worth[i]) / grown,
-                      strike - at[i]);
+      worth[i] = larger((p * worth[i + 1] + (1 - p) * worth[i]) / grown,
+                        strike - at[i]);
     }
   return worth[0];
 }
