@@ -12,14 +12,19 @@
 //===----------------------------------------------------------------------===//
 
 #include "diameter/algorithms.h"
+#include "diameter/bounds/scaled.h"
 #include "diameter/check.h"
 #include "diameter/summary.h"
 #include "diameter/writer.h"
+#include "graph/vertices.h"
 #include "program.h"
 
 #include <cstddef>
 #include <memory>
+#include <omp.h>
+#include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -115,7 +120,49 @@ private:
       narrow.more = *solver->more();
   }
 
+  void ask_roomy() override {
+    if (requested == "apsp" || !output.empty() || !is_worth_bounds() ||
+        !ask_bounds())
+      ask();
+  }
+
+  /// Do searches from all vertices take more than a moment?
+  bool is_worth_bounds() const {
+    // Nanoseconds of a search, as they were measured; see sssp/oracle.cpp.
+    constexpr double of_vertex = 250e-9, of_edge = 5e-9, moment = 0.1;
+    const double n = vertices(),
+                 edges = static_cast<double>(numbers::edges(*roomy)),
+                 search = of_vertex * n + of_edge * edges;
+    return n * search / omp_get_max_threads() > moment;
+  }
+  bool ask_bounds();
+
+  /// What bounds have found has to be what searches from all vertices find.
+  verdict verify_bounds() const {
+    numbers::question whole = question;
+    whole.sources = all_vertices(vertices());
+    const numbers::answer right = numbers::ask(*roomy, whole);
+    verdict of_rows = verdict_of(right.check);
+    const summary all = summary_of(right, vertices());
+    const auto differ = [](const any_number &one, const any_number &other) {
+      return one.value != other.value || one.whole != other.whole;
+    };
+    if (!of_rows.mistake &&
+        (all.connected != by_bounds->connected ||
+         differ(all.longest, by_bounds->longest) ||
+         (tuning.radius &&
+          all.radius.has_value() != by_bounds->radius.has_value()) ||
+         (tuning.radius && all.radius &&
+          differ(*all.radius, *by_bounds->radius))))
+      of_rows.mistake = "from all vertices the longest distance is " +
+                        numbers::to_text(all.longest) +
+                        ", or the radius another";
+    return of_rows;
+  }
+
   verdict verify() override {
+    if (by_bounds)
+      return verify_bounds();
     const extent_check check = check_extent(graphs.front(), narrow, ran.ran());
     return {check.mistake,
             (check.whole ? "yes, with " : "in part, with ") + check.with,
@@ -166,6 +213,8 @@ private:
   distance_file file = distance_file::lines;
   const CLI::Option *samples = nullptr;
   findings narrow; ///< what was found with 32 bits
+  /// The same with other lengths, if not all vertices were searched from.
+  std::optional<summary> by_bounds;
 };
 
 std::string longest::result_lines(const summary &all) const {
@@ -197,9 +246,31 @@ std::string longest::result_lines(const summary &all) const {
   return lines;
 }
 
+/// False if bounds leave too much open.
+bool longest::ask_bounds() {
+  std::optional<scaled_findings> found;
+  for (int i = 0; i < question.repeat; ++i) {
+    const auto find = [&](const auto &graph) {
+      using number = std::decay_t<decltype(graph.length.front())>;
+      if constexpr (!std::is_same_v<number, weight>)
+        found = find_by_scaling(graph, tuning);
+    };
+    ran.seconds.push_back(seconds_of([&] { std::visit(find, *roomy); }));
+    if (!found) {
+      ran.seconds.clear();
+      return false;
+    }
+  }
+  by_bounds = found->all;
+  ran.chosen = "bounds-cores";
+  ran.remark = std::to_string(found->searches) + " searches";
+  return true;
+}
+
 told longest::found() const {
-  const summary all =
-      roomy ? summary_of(answer, vertices()) : summary_of(narrow);
+  const summary all = by_bounds ? *by_bounds
+                      : roomy   ? summary_of(answer, vertices())
+                                : summary_of(narrow);
   const bool some = all.has_pair;
   const nlohmann::ordered_json longest = to_json(all.longest),
                                mean = or_null(all.mean);

@@ -219,7 +219,7 @@ void program::ask_with_room(const std::string &why) {
   if (!roomy)
     roomy = converted<wide>(graphs.front());
   expect_any_numbers();
-  ask();
+  ask_roomy();
   ran.ran_on = place::cpu;
   if (text.tells_total && !writes_meanwhile())
     ran.whole = {{"total", watch.seconds() - keeping_seconds},

@@ -107,6 +107,9 @@ protected:
   virtual void expect_any_numbers() const {
     numbers::expect_algorithm(requested);
   }
+  /// Finds what is asked of a graph with such lengths; `answer` has what comes
+  /// of it, or verify() and found() know of it.
+  virtual void ask_roomy() { ask(); }
   /// Are lines written while distances are still looked for?
   virtual bool writes_meanwhile() const { return false; }
   /// What the fields call the detail of a verdict; nothing if it has none.

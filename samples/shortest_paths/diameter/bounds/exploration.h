@@ -38,6 +38,13 @@ public:
   extent found_extent() const;
   details found_details() const;
 
+  /// Vertices that bounds allow to be as far as the longest distance, or less
+  /// by up to \p slack, from some, or to some.
+  std::vector<vertex> may_be_longest(side s, distance slack) const;
+  /// Those that reach all and are allowed to have the radius, or more by up to
+  /// \p slack, if that was asked for.
+  std::vector<vertex> may_be_central(distance slack) const;
+
 private:
   bool is_symmetric() const { return &asked.graph == &asked.backward; }
   bounds &known(side s) { return of_side[is_symmetric() ? from : s]; }

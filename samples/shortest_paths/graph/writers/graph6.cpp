@@ -27,7 +27,8 @@ public:
 
   void put(std::uint64_t value, unsigned bits) {
     for (; bits != 0; --bits) {
-      six = static_cast<std::uint8_t>(2 * six + ((value >> (bits - 1)) & 1));
+      six = static_cast<std::uint8_t>((std::uint64_t{six} << 1U) |
+                                      ((value >> (bits - 1)) & 1));
       if (++used == 6)
         end_character();
     }
