@@ -96,14 +96,14 @@ TEST(Trace, NamesTheLineThatIsWrong) {
   EXPECT_EQ(errorOf(""), "t.txt:1: the trace is empty");
   EXPECT_EQ(errorOf("x\n"),
             "t.txt:1: this is no trace: 'c2cu-trace 3' is missing");
-  EXPECT_EQ(
-      errorOf("c2cu-trace 4\n"),
-      "t.txt:1: version 4 of the format is not known, only 1, 2 and 3 are");
+  EXPECT_EQ(errorOf("c2cu-trace 5\n"),
+            "t.txt:1: version 5 of the format is not known, only 1, 2, 3 and 4 "
+            "are");
   EXPECT_EQ(errorOf("c2cu-trace 1\nfile 1 a.c\n"),
             "t.txt:2: file 1 is declared where 0 should be");
   EXPECT_EQ(errorOf("c2cu-trace 1\nobject 0 global 4 4 b\n"),
             "t.txt:2: 'global' is no class of objects: instance, uniform, "
-            "local or other");
+            "local, array or other");
   EXPECT_EQ(errorOf("c2cu-trace 1\nobject 0 local 4 0 b\n"),
             "t.txt:2: an element has at least one byte");
   EXPECT_EQ(errorOf("c2cu-trace 1\nfunction 0 0 1 f\n"),

@@ -17,6 +17,7 @@
 #include "driver/LoopStage.h"
 #include "driver/Output.h"
 #include "driver/Stages.h"
+#include "driver/TracedLoops.h"
 #include "driver/Translation.h"
 #include "emit/Emit.h"
 #include "frontend/OtherPragmas.h"
@@ -71,22 +72,44 @@ static bool isOfLoops(const Marks &M, const Options &O, Diagnostics &Diags) {
   if (M.Call.isValid()) {
     Diags.report(Diag::LoopAndCall, M.Call);
     Diags.note(M.Loop, "here is the loop");
-  } else if (O.Emit == Emission::Trace) {
-    Diags.report(Diag::LoopAndTrace, M.Loop);
   } else if (!O.OfInputs.empty()) {
     Diags.report(Diag::LoopAndInputs, M.Loop, O.OfInputs);
   }
   return true;
 }
 
-/// From what marked loops have become to the file that is written.
-static int translateLoops(const Options &O, Course &At,
-                          std::vector<std::string> *Read, LibraryPlan &Plan) {
-  // What loops have become is a program, which is translated as any other.
-  bool Done = false;
+/// What loops have become is a program, which is translated as any other.
+static Options optionsOfLoops(const Options &O) {
   Options Second = O;
   Second.Required = Obliviousness::Any; // It has been asked of the user's text.
   llvm::append_range(Second.Parse.ClangArguments, MarksInC);
+  return Second;
+}
+
+/// Where the program of marked loops has its objects; where it is refused, none
+/// of a loop's arrays lie anywhere else.
+static std::map<std::string, std::string>
+placesOfParts(const Options &O, Course &At, const LibraryPlan &Plan) {
+  Options Second = optionsOfLoops(O);
+  Second.Parse.Text = Plan.Source;
+  std::map<std::string, std::string> Places;
+  ParseError Error;
+  At.beginAgain();
+  parseGenerated(Second.Parse, Error, [&](ParsedUnit &Unit) {
+    Unit.Context.getDiagnostics().setSuppressAllDiagnostics(true);
+    Translation Program(Unit, Second, At, &Plan);
+    (void)Program.run();
+    Places = std::move(Program.Placed);
+    return true;
+  });
+  return Places;
+}
+
+/// From what marked loops have become to the file that is written.
+static int translateLoops(const Options &O, Course &At,
+                          std::vector<std::string> *Read, LibraryPlan &Plan) {
+  bool Done = false;
+  Options Second = optionsOfLoops(O);
   ParseError Error;
   // Once more where loops turn out to be none for a device.
   for (bool Again = true; Again; Plan.compose()) {
@@ -162,6 +185,7 @@ static int translateText(const Options &O, Course &At,
   }
   std::optional<LibraryPlan> Plan;
   std::optional<ParseOptions> Flat;
+  bool IsTraced = false;
   bool Done = parse(O.Parse, [&](ParsedUnit &Unit) {
     const bool IsMade = !O.Parse.Text.empty() && !O.Parse.MadeFrom.empty();
     if (!IsMade && marksInHeaders(Unit)) {
@@ -189,6 +213,13 @@ static int translateText(const Options &O, Course &At,
       Plan->Interface = interfaceOf(Unit, *Plan);
       Plan->Guarded = guardedFunctions(Unit);
     }
+    if (Plan && O.Emit == Emission::Trace) {
+      At.enter(Stage::Trace);
+      IsTraced = true;
+      std::string Text =
+          emitTraceOfLoops(Unit, *Plan, placesOfParts(O, At, *Plan));
+      return writeAll(O, Text, {"", ""}, Unit.Dependencies, Read);
+    }
     return Plan && areOblivious(Unit, *Plan, O, Diags);
   });
   if (Done && Flat) {
@@ -196,7 +227,7 @@ static int translateText(const Options &O, Course &At,
     Again.Parse = std::move(*Flat);
     return translateText(Again, At, Read);
   }
-  if (!Done || !Plan)
+  if (!Done || !Plan || IsTraced)
     return Done ? 0 : 1;
   if (O.Dump == Stage::Loops) {
     llvm::outs() << dump(*Plan);

@@ -51,8 +51,7 @@ public:
     if (Id.starts_with("pragma-") || Id == "loop-clause" ||
         Id.starts_with("loop-map") || Id == "loop-reduction")
       changeClause();
-    if (Id.starts_with("loop-") && Id != "loop-and-inputs" &&
-        Id != "loop-and-trace")
+    if (Id.starts_with("loop-") && Id != "loop-and-inputs")
       markOthers();
     return std::move(Result);
   }

@@ -191,6 +191,9 @@ std::string Translation::generateFrom(const Bound &B) {
     At.enter(Stage::Trace);
     TracedProgram T = tracedProgram(B, C, F, S);
     notePlaces(T, C, O, Diags);
+    if (Library)
+      for (const TracedObject &Of : T.Objects)
+        Placed[Of.Name] = Of.Placed;
     return emitTrace(T);
   }
   return lowerAndEmit(B, F, C, V);

@@ -21,6 +21,7 @@
 #include "lower/Evaluations.h"
 #include "model/Options.h"
 #include "oblivious/Verdicts.h"
+#include <map>
 
 namespace c2cu {
 
@@ -46,6 +47,9 @@ public:
   std::string Report; ///< If that is asked for.
   /// What keeps loops of a library on cores: it is to be translated again.
   std::vector<DeviceLack> Lacks;
+  /// With --emit=trace, of the program of loops: where each object lies, as in
+  /// TracedObject.
+  std::map<std::string, std::string> Placed;
 
 private:
   std::string generate();

@@ -32,7 +32,7 @@ std::optional<unsigned> TracedProgram::find(const VarDecl *V) const {
 
 TracedProgram c2cu::tracedProgram(const Bound &P, const Classes &C,
                                   const Flow &F, const Sites &S) {
-  TracedProgram T{P, S, {}};
+  TracedProgram T{P, S, {}, {}};
   std::set<LocationId> Touched;
   for (const MarkedCall &M : P.Calls) {
     const Effects E = effectsOf(F, F.reach(M.Callee));
@@ -53,6 +53,64 @@ TracedProgram c2cu::tracedProgram(const Bound &P, const Classes &C,
     if (const auto *Fn = dyn_cast<FunctionDecl>(V->getDeclContext()))
       O.Name += "@" + Fn->getNameAsString();
     T.Objects.push_back(std::move(O));
+  }
+  return T;
+}
+
+bool TracedProgram::hasLoopIn(const FunctionDecl *F) const {
+  return llvm::any_of(Loops,
+                      [&](const TracedLoop &L) { return L.Function == F; });
+}
+
+QualType PointedArray::type() const {
+  return (Member ? Member->getType() : V->getType())->getPointeeType();
+}
+
+std::string PointedArray::text() const {
+  std::string Text = V->getNameAsString();
+  if (Member)
+    Text += (ByPointer ? "->" : ".") + Member->getNameAsString();
+  return Text;
+}
+
+bool TracedProgram::isOfIteration(const VarDecl *V) const {
+  const auto *F = dyn_cast<FunctionDecl>(V->getDeclContext());
+  if (!F || V->isStaticLocal())
+    return false;
+  if (!hasLoopIn(F->getDefinition()))
+    return llvm::is_contained(S.Functions, F->getDefinition());
+  return llvm::any_of(Loops, [&](const TracedLoop &L) {
+    return L.Marked->getBeginLoc() <= V->getBeginLoc() &&
+           V->getBeginLoc() <= L.Marked->getEndLoc();
+  });
+}
+
+TracedProgram c2cu::tracedLoops(const Bound &P, const Flow &F, const Sites &S,
+                                std::vector<TracedLoop> Loops) {
+  TracedProgram T{P, S, {}, std::move(Loops)};
+  std::set<LocationId> Touched;
+  for (const TracedLoop &L : T.Loops) {
+    const Effects E = effectsOf(F, F.reach(L.Function));
+    Touched.insert(E.Reads.begin(), E.Reads.end());
+    Touched.insert(E.Writes.begin(), E.Writes.end());
+  }
+  for (LocationId L : Touched) {
+    const VarDecl *V = F.locations()[L].Var;
+    if (!V || S.isRegister(V))
+      continue;
+    TracedObject O;
+    O.Decl = V;
+    O.Name = V->getNameAsString();
+    // Of each thread's own no constant is the address.
+    O.AtFileScope = V->isFileVarDecl() && !V->getTLSKind();
+    O.Kind = T.isOfIteration(V) ? "local" : "array";
+    O.Placed = T.isOfIteration(V) ? "words" : "rowwise";
+    T.Objects.push_back(std::move(O));
+  }
+  unsigned Next = T.Objects.size();
+  for (TracedLoop &L : T.Loops) {
+    L.FirstArray = Next;
+    Next += L.Arrays.size();
   }
   return T;
 }
@@ -79,7 +137,11 @@ public:
     const SourceManager &SM = Context.getSourceManager();
     fileId(SM.getPresumedLoc(SM.getLocForStartOfFile(SM.getMainFileID()))
                .getFilename());
+    // Macros may have names of variables by now.
     std::string Text = "\n";
+    for (const TracedObject &O : T.Objects)
+      if (O.AtFileScope)
+        Text += "#undef " + O.Decl->getNameAsString() + "\n";
     Text += table("c2cu_function", "c2cu_functions", functions());
     Text += table("c2cu_loop", "c2cu_loops", loops());
     Text += table("c2cu_callsite", "c2cu_callsites", calls());
@@ -94,9 +156,12 @@ public:
     Text += "};\nconst struct c2cu_tables c2cu_program = {\n"
             "    c2cu_files, c2cu_functions, c2cu_loops, c2cu_callsites,\n"
             "    c2cu_sites, c2cu_objects, c2cu_branches";
-    for (size_t Count : {Files.size(), T.S.Functions.size(), T.S.Loops.size(),
-                         T.S.Calls.size(), T.S.All.size(), T.Objects.size(),
-                         T.S.Branches.size()})
+    size_t Objects = T.Objects.size();
+    for (const TracedLoop &L : T.Loops)
+      Objects += L.Arrays.size();
+    for (size_t Count :
+         {Files.size(), T.S.Functions.size(), T.S.Loops.size(),
+          T.S.Calls.size(), T.S.All.size(), Objects, T.S.Branches.size()})
       Text += ", " + std::to_string(Count);
     return Text + "};\n";
   }
@@ -213,6 +278,14 @@ private:
     return Rows;
   }
 
+  /// Rows of variable length are of elements, too.
+  uint64_t elementOf(QualType Type) const {
+    const QualType Element = Context.getBaseElementType(Type);
+    return Element->isIncompleteType() || Element->isFunctionType()
+               ? 1
+               : Context.getTypeSizeInChars(Element).getQuantity();
+  }
+
   std::vector<std::string> objects() const {
     std::vector<std::string> Rows;
     for (const TracedObject &O : T.Objects) {
@@ -220,10 +293,7 @@ private:
       uint64_t Size = Type->isIncompleteType()
                           ? 0
                           : Context.getTypeSizeInChars(Type).getQuantity();
-      uint64_t Element =
-          Type->isIncompleteType()
-              ? 1
-              : Context.getTypeSizeInChars(shapeOf(Type).Element).getQuantity();
+      uint64_t Element = elementOf(Type);
       Rows.push_back(
           (O.AtFileScope ? "&" + O.Decl->getNameAsString() : std::string("0")) +
           ", " + std::to_string(Size) + ", " + std::to_string(Element) + ", " +
@@ -231,6 +301,11 @@ private:
           quotedForC(O.Placed) + ", " +
           number(isMadeOfIntegers(Type) && !isDeeplyConst(Type)));
     }
+    for (const TracedLoop &L : T.Loops)
+      for (const PointedArray &A : L.Arrays)
+        Rows.push_back("0, 0, " + std::to_string(elementOf(A.type())) +
+                       ", \"array\", " + quotedForC(A.text()) + ", " +
+                       quotedForC(A.Placed) + ", 0");
     return Rows;
   }
 
@@ -262,8 +337,8 @@ std::string c2cu::emitTrace(const TracedProgram &T) {
   editTrace(T, Macros);
   return "/* The program for one input, recording every access of its kernels. "
          "Build and run:\n     cc -I\"$(c2cu --include-dir)\" this.c -lm && "
-         "C2CU_TRACE=FILE ./a.out < input */\n"
-         "#include <c2cu/trace.h>\n\n" +
-         featureTestMacros(T.P.Unit) + printAll(T.P.Unit, {&Macros}) +
-         traceTables(T);
+         "C2CU_TRACE=FILE ./a.out < input */\n" +
+         std::string(T.Loops.empty() ? "" : "#define C2CU_OF_LOOPS\n") +
+         "#include <c2cu/trace.h>\n\n" + featureTestMacros(T.P.Unit) +
+         printAll(T.P.Unit, {&Macros}) + traceTables(T);
 }

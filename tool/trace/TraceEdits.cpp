@@ -6,16 +6,14 @@
 //===----------------------------------------------------------------------===//
 
 #include "libc/LibraryFunctions.h"
-#include "support/SourcePlaces.h"
-#include "support/TreeVisitor.h"
 #include "support/TypeWalk.h"
+#include "trace/HostCalls.h"
 #include "trace/Trace.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/Stmt.h"
-#include "llvm/ADT/StringSwitch.h"
-#include "llvm/Support/SaveAndRestore.h"
+#include "clang/Basic/SourceManager.h"
 
 using namespace c2cu;
 using namespace clang;
@@ -23,41 +21,6 @@ using namespace clang;
 namespace {
 
 std::string number(size_t N) { return std::to_string(N); }
-
-/// Functions that read the input get names of trace.h, which has twins that
-/// can make one up; before the process ends without its exit handlers, the
-/// trace is finished. `__builtin_LINE()` says what it says in the program.
-class HostCalls : public TreeVisitor {
-public:
-  HostCalls(const ASTContext &Context, const TokenMap &Tokens, Edits &Out)
-      : Context(Context), Tokens(Tokens), Out(Out) {}
-
-  bool traverseFunctionDecl(FunctionDecl *F) override {
-    const llvm::SaveAndRestore<const FunctionDecl *> Here(Function, F);
-    return TreeVisitor::traverseFunctionDecl(F);
-  }
-
-  bool visitExpr(Expr *E) override {
-    if (const auto *Place = dyn_cast<SourceLocExpr>(E))
-      Out.replace(Tokens.of(E), {placeText(Context, Place, Function)});
-    return true;
-  }
-
-  bool visitCallExpr(CallExpr *E) override {
-    const std::optional<LibraryFunction> Row = libraryCallee(E);
-    if (Row && Row->Class == LibraryClass::Ends && Row->End != EndKind::AsMain)
-      Out.wrap(Tokens.of(E), "(c2cu_finish(), ", ")");
-    if (Row && !Row->Traced.empty())
-      Out.replace(Tokens.of(E->getCallee()), {"c2cu_" + Row->Traced.str()});
-    return true;
-  }
-
-private:
-  const ASTContext &Context;
-  const TokenMap &Tokens;
-  Edits &Out;
-  const FunctionDecl *Function = nullptr;
-};
 
 class TraceEditor {
 public:
@@ -77,10 +40,12 @@ public:
       function(S.Functions[I], I);
     for (const MarkedCall &M : T.P.Calls)
       marked(M);
+    for (const TracedLoop &Each : T.Loops)
+      marked(Each);
     // Its locals that kernels access.
     if (!llvm::is_contained(S.Functions, T.P.Main))
       statements(T.P.Main->getBody(), "", /*InKernel=*/false);
-    HostCalls(Context, Tokens, Out).walk(Context.getTranslationUnitDecl());
+    editHostCalls(Context, Tokens, Out);
   }
 
 private:
@@ -220,9 +185,27 @@ private:
              ")");
   }
 
+  static const Expr *conditionOf(const Stmt *Loop) {
+    if (const auto *For = dyn_cast<ForStmt>(Loop))
+      return For->getCond();
+    return cast<WhileStmt>(Loop)->getCond();
+  }
+
+  /// Iterations of a marked loop, which it goes on to where its condition,
+  /// which is none of them, holds.
+  void iterations(const Stmt *Loop, const std::string &Arguments) {
+    Out.wrap(Tokens.of(conditionOf(Loop)), "(c2cu_pause" + Arguments + ", (",
+             ") && c2cu_iteration" + Arguments + ")");
+  }
+
   void loop(const LoopPlace &Each) {
-    std::string Iterate =
-        "c2cu_iterate(c2cu_base, " + number(&Each - S.Loops.data()) + ")";
+    const std::string Arguments =
+        "(c2cu_base, " + number(&Each - S.Loops.data()) + ")";
+    if (llvm::any_of(T.Loops, [&](const TracedLoop &L) {
+          return L.Iterations == Each.Statement;
+        }))
+      return iterations(Each.Statement, Arguments);
+    const std::string Iterate = "c2cu_iterate" + Arguments;
     const Expr *Condition = nullptr;
     if (const auto *For = dyn_cast<ForStmt>(Each.Statement)) {
       Condition = For->getCond();
@@ -256,10 +239,12 @@ private:
 
   void function(const FunctionDecl *F, size_t Id) {
     const auto *Body = cast<CompoundStmt>(F->getBody());
-    std::string Text = " unsigned c2cu_base = c2cu_enter(" + number(Id) + ");";
+    std::string Text = " unsigned c2cu_base = c2cu_enter" +
+                       std::string(T.hasLoopIn(F) ? "_loops" : "") + "(" +
+                       number(Id) + ");";
     for (const ParmVarDecl *P : F->parameters())
       if (auto Object = T.find(P))
-        Text += local(*Object, P, "c2cu_base");
+        Text += local(*Object, P, T.hasLoopIn(F) ? "0" : "c2cu_base");
     std::string Iterate;
     if (auto L = S.loop(Body))
       Iterate = " c2cu_iterate(c2cu_base, " + number(*L) + ");";
@@ -279,6 +264,12 @@ private:
     }
   }
 
+  /// Whether V is no iteration's own, but a variable of the function in which
+  /// the marked loop stands.
+  bool livesOn(const VarDecl *V) const {
+    return !T.Loops.empty() && !T.isOfIteration(V);
+  }
+
   void inBlock(const Stmt *S, const std::string &Iterate, bool InKernel) {
     while (const auto *Label = dyn_cast<LabelStmt>(S)) {
       if (!Iterate.empty() && this->S.isBackLabel(Label->getDecl()))
@@ -294,7 +285,7 @@ private:
       auto Object = V ? T.find(V) : std::nullopt;
       if (!Object || V->isFileVarDecl() || V->hasExternalStorage())
         continue;
-      Text += local(*Object, V, InKernel ? "c2cu_base" : "0");
+      Text += local(*Object, V, livesOn(V) || !InKernel ? "0" : "c2cu_base");
       if (auto Id = this->S.find(V); Id && InKernel)
         Text += " c2cu_write(c2cu_base, " + number(*Id) + ", &" +
                 V->getNameAsString() + ", sizeof(" + V->getNameAsString() +
@@ -338,6 +329,30 @@ private:
                  number(M.Index) + ", " + number(Function) + ", " + Variables +
                  ", ",
              ")");
+  }
+
+  /// Whoever leaves the loop, in whatever way, passes the end of the block.
+  void marked(const TracedLoop &L) {
+    std::string Text =
+        "{ char c2cu_in __attribute__((cleanup(c2cu_loop_over))) = "
+        "c2cu_loop(c2cu_base, " +
+        number(*S.loop(L.Iterations)) + ", " + number(&L - T.Loops.data()) +
+        "); ";
+    for (size_t I = 0; I < T.Objects.size(); ++I)
+      if (T.Objects[I].Decl->getTLSKind() &&
+          Context.getSourceManager().isBeforeInTranslationUnit(
+              T.Objects[I].Decl->getLocation(), L.Marked->getBeginLoc()))
+        Text += local(I, T.Objects[I].Decl, "0") + " ";
+    for (size_t I = 0; I < L.Arrays.size(); ++I)
+      Text += "c2cu_array(c2cu_in, " + number(L.FirstArray + I) + ", " +
+              (L.Arrays[I].ByPointer
+                   ? "c2cu_pointer_at(&" + L.Arrays[I].text() + ")"
+                   : "(const volatile void *)" + L.Arrays[I].text()) +
+              "); ";
+    TokenRange Whole = Tokens.of(L.Marked);
+    if (Tokens.kind(Whole.End - 1) != tok::r_brace)
+      ++Whole.End; // The semicolon behind the last expression.
+    Out.wrap(Whole, Text, " }");
   }
 
   const TracedProgram &T;

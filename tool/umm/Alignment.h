@@ -47,6 +47,8 @@ public:
   llvm::Error add(TraceReader &Reader, llvm::StringRef Name, Listener Listen);
 
   const Item &operator[](uint32_t I) const { return Items[I]; }
+  /// What all runs do at an item is seen as A from now on.
+  void replace(uint32_t I, const Access &A) { Items[I].First = A; }
   size_t size() const { return Items.size(); }
   uint32_t runs() const { return Runs; }
   /// The items in the order in which runs have them, from first() by Next.

@@ -65,12 +65,14 @@ private:
     uint64_t Words = divideCeil(std::max(O.Bytes, Extent), M.Word);
     if (O.Class == ObjectClass::Uniform)
       Uniform = "'" + O.Name + "' is uniform: it has one copy, not p";
+    else if (O.Class == ObjectClass::Array)
+      Uniform = "iterations share '" + O.Name + "'";
     else if (Words == 1)
       Single += Accesses;
     else if (Words < M.Width)
       Short = "'" + O.Name + "' has n = " + grouped(Words) +
               " words, fewer than w = " + grouped(M.Width);
-    if (O.Class != ObjectClass::Uniform && O.Element > M.Word)
+    if (!hasOneCopy(O) && O.Element > M.Word)
       Large = "elements of '" + O.Name + "' have " + grouped(O.Element) +
               " bytes, a word has " + grouped(M.Word);
   }

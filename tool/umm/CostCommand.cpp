@@ -101,14 +101,18 @@ Error cost() {
     return Options.takeError();
   if (Error E = checkOutput(Json))
     return E;
+  Options->TakesLoops = true;
   Runs From(std::move(*Options));
   auto Merged = MergedRuns::read(From);
   if (!Merged)
     return Merged.takeError();
+  if (Error E = fitThreads(*M, *Merged))
+    return E;
   CostReport R{*Merged, *M, {}, {}};
   if (Error E = addCosts(R))
     return E;
-  if (M->Kind == MachineKind::UMM)
+  // They are about inputs that have all for themselves.
+  if (M->Kind == MachineKind::UMM && !Merged->haveShared())
     R.Forms = closedForms(*Merged, *M, R.Arrangements[0], R.Arrangements[1]);
   if (!Json.empty())
     if (Error E = writeFile(Json, [&](raw_ostream &Out) { printJson(R, Out); }))

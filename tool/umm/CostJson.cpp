@@ -65,12 +65,35 @@ static void formJson(const ClosedForm &F, json::OStream &J) {
   });
 }
 
+/// Of marked loops: how many iterations, and how they have their arrays.
+static void loopJson(const CostReport &R, json::OStream &J) {
+  J.attribute("iterations", int64_t(*R.Runs.iterations()));
+  J.attribute("skipped", int64_t(R.Runs.skipped()));
+  J.attributeArray("arrays", [&] {
+    for (size_t I = 0; I < R.Runs.program().Objects.size(); ++I) {
+      const Object &O = R.Runs.program().Objects[I];
+      const bool IsShared = O.Class == ObjectClass::Array;
+      if (!R.Runs.extents()[I] ||
+          (!IsShared && O.Class != ObjectClass::Instance))
+        continue;
+      J.object([&] {
+        J.attribute("name", O.Name);
+        J.attribute("shared", IsShared);
+        if (!IsShared)
+          J.attribute("bytes", int64_t(O.Bytes));
+      });
+    }
+  });
+}
+
 void printJson(const CostReport &R, raw_ostream &Out) {
   json::OStream J(Out, 2);
   J.object([&] {
     J.attribute("version", 1);
     J.attribute("source", R.Runs.program().Name);
     J.attribute("runs", R.Runs.runs());
+    if (R.Runs.iterations())
+      loopJson(R, J);
     J.attribute("accesses", int64_t(R.Runs.size()));
     J.attribute("differing", int64_t(R.Runs.differing()));
     J.attribute("machine", R.M.Kind == MachineKind::UMM ? "umm" : "dmm");

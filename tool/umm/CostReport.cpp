@@ -45,9 +45,48 @@ static void printTotals(const CostReport &R, raw_ostream &Out) {
   Out << ".\n";
 }
 
+/// 'a', 'b' and 'c'.
+static std::string listed(ArrayRef<std::string> Names) {
+  std::string Text;
+  for (size_t I = 0; I < Names.size(); ++I)
+    Text += (I == 0 ? "" : I + 1 == Names.size() ? " and " : ", ") + Names[I];
+  return Text;
+}
+
+/// How iterations of marked loops have their arrays.
+static void printArrays(const CostReport &R, raw_ostream &Out) {
+  std::vector<std::string> Parts, Shared;
+  const std::vector<Object> &Objects = R.Runs.program().Objects;
+  for (size_t I = 0; I < Objects.size(); ++I) {
+    const std::string Name = "'" + Objects[I].Name + "'";
+    if (!R.Runs.extents()[I])
+      continue;
+    if (Objects[I].Class == ObjectClass::Array)
+      Shared.push_back(Name);
+    else if (Objects[I].Class == ObjectClass::Instance)
+      Parts.push_back(counted(Objects[I].Bytes, "byte") + " of " + Name);
+  }
+  Out << "\nRow-wise is as arrays lie.";
+  if (!Parts.empty())
+    Out << " An iteration has " << listed(Parts) << " for itself.";
+  if (!Shared.empty())
+    Out << " Iterations share " << listed(Shared) << ".";
+  if (const uint64_t Skipped = R.Runs.skipped())
+    Out << " Later executions of loops, " << grouped(Skipped)
+        << " of them, are not counted; -p=" << R.Runs.runs()
+        << " counts all of so many iterations.";
+  Out << '\n';
+}
+
 static void printDiffering(const CostReport &R, raw_ostream &Out) {
   if (!R.Runs.differing())
     return;
+  if (R.Runs.iterations()) {
+    Out << "\nIterations go to places of their own, or do not do the same, in "
+        << grouped(R.Runs.differing())
+        << (R.Runs.differing() == 1 ? " access.\n" : " accesses.\n");
+    return;
+  }
   Out << "\nThe runs differ in " << grouped(R.Runs.differing())
       << (R.Runs.differing() == 1 ? " access" : " accesses")
       << " (c2cu-umm verify shows them): thread j does what run j mod "
@@ -61,6 +100,8 @@ static void printDiffering(const CostReport &R, raw_ostream &Out) {
 }
 
 static void printForms(const CostReport &R, raw_ostream &Out) {
+  if (R.Runs.haveShared())
+    return;
   if (R.Forms.empty()) {
     Out << "\nThe closed forms of section 4.2 are about the UMM.\n";
     return;
@@ -75,19 +116,31 @@ static void printForms(const CostReport &R, raw_ostream &Out) {
   }
 }
 
+/// "4 runs", "64 iterations", "the first 1,024 of 65,536 iterations".
+static std::string runsOf(const MergedRuns &Runs) {
+  const std::optional<uint64_t> Made = Runs.iterations();
+  if (!Made || *Made <= Runs.runs())
+    return counted(Runs.runs(), Made ? "iteration" : "run");
+  return "the first " + grouped(Runs.runs()) + " of " +
+         counted(*Made, "iteration");
+}
+
 void printCost(const CostReport &R, raw_ostream &Out) {
   const Machine &M = R.M;
   Out << R.Runs.program().Name << ": " << grouped(R.Runs.size())
-      << " accesses in " << counted(R.Runs.runs(), "run")
+      << " accesses in " << runsOf(R.Runs)
       << (M.Kind == MachineKind::UMM ? ", UMM" : ", DMM")
       << ", p = " << grouped(M.Threads) << ", w = " << grouped(M.Width)
       << ", l = " << grouped(M.Latency) << ", words of " << M.Word
       << " bytes\n\n";
   if (R.Runs.size() == 0) {
-    Out << "No marked call accesses memory: this takes no time.\n";
+    Out << "No marked " << (R.Runs.iterations() ? "loop" : "call")
+        << " accesses memory: this takes no time.\n";
     return;
   }
   printTotals(R, Out);
+  if (R.Runs.iterations())
+    printArrays(R, Out);
   printDiffering(R, Out);
   printForms(R, Out);
 }

@@ -95,6 +95,7 @@ static StringRef className(ObjectClass Class) {
     return "uniform";
   case ObjectClass::Local:
     return "local";
+  case ObjectClass::Array:
   case ObjectClass::Other:
     return "other";
   }

@@ -132,7 +132,8 @@ struct Subject {
   }
 };
 
-Expected<Subject> subject(bool HasProgram) {
+/// M gets as many threads as there are iterations of a marked loop.
+Expected<Subject> subject(bool HasProgram, Machine &M) {
   Subject Result;
   if (!HasProgram) {
     Result.Program = prefixSums();
@@ -141,10 +142,15 @@ Expected<Subject> subject(bool HasProgram) {
   auto Options = runsOfFlags(/*DefaultRuns=*/4, /*Skip=*/1);
   if (!Options)
     return Options.takeError();
+  Options->TakesLoops = true;
+  if (!Options->Most)
+    Options->Most = M.Threads;
   Runs From(std::move(*Options));
   auto Merged = MergedRuns::read(From);
   if (!Merged)
     return Merged.takeError();
+  if (Error E = fitThreads(M, *Merged))
+    return E;
   Result.Program = Merged->program();
   Result.Runs = std::move(*Merged);
   return Result;
@@ -216,7 +222,7 @@ Error writeArrangements(const Subject &What, const Machine &M) {
     bool Found = false;
     for (size_t I = 0; I < What.Program.Objects.size() && !Found; ++I) {
       const Object &O = What.Program.Objects[I];
-      if (O.Class == ObjectClass::Uniform || !What.Runs->extents()[I])
+      if (hasOneCopy(O) || !What.Runs->extents()[I])
         continue;
       Found = true;
       A.Name = O.Name;
@@ -273,7 +279,7 @@ Error figure() {
       return R.takeError();
     return writeFile(Output, [&](raw_ostream &Out) { drawRound(*R, Out); });
   }
-  auto What = subject(HasProgram);
+  auto What = subject(HasProgram, *M);
   if (!What)
     return What.takeError();
   if (which() == "arrangements")

@@ -133,6 +133,21 @@ Expected<Machine> machineOfFlags(const Machine &Default) {
   return M;
 }
 
+Error fitThreads(Machine &M, const MergedRuns &Runs) {
+  if (!Runs.iterations())
+    return Error::success();
+  const uint64_t Recorded = std::max<uint64_t>(1, Runs.runs());
+  const bool IsGiven = Threads.getNumOccurrences();
+  if (IsGiven && M.Threads > Recorded && Runs.haveShared())
+    return problem("-p=" + Twine(M.Threads) + ": the loop makes " +
+                   counted(Recorded, "iteration") +
+                   ", and what more of them would access of the arrays that "
+                   "they share is not known");
+  if (!IsGiven || Runs.haveShared())
+    M.Threads = Recorded;
+  return Error::success();
+}
+
 ArrayRef<std::string> wordFlags() {
   // The options are complete once main runs, and do not change then.
   static const std::vector<std::string> Words(Files.begin(), Files.end());
@@ -181,6 +196,8 @@ Expected<RunOptions> runsOfFlags(unsigned DefaultRuns, size_t Skip) {
   O.Compiler = Compiler;
   O.InputFile = Inputs;
   O.Random = RandomRuns ? unsigned(RandomRuns) : DefaultRuns;
+  O.SaysRuns = RandomRuns.getNumOccurrences();
+  O.Most = Threads.getNumOccurrences() ? uint64_t(Threads) : 0;
   O.Seed = Seed;
   O.Range = Range;
   O.Seconds = Timeout;

@@ -9,6 +9,7 @@
 #define C2CU_UMM_FLAGS_H
 
 #include "umm/Machine.h"
+#include "umm/MergedRuns.h"
 #include "umm/Runs.h"
 #include "llvm/ADT/STLFunctionalExtras.h"
 
@@ -21,6 +22,10 @@ namespace c2cu::umm {
 /// The machine of -p, --width, --latency, --word and --machine; what is not
 /// given is as in Default.
 llvm::Expected<Machine> machineOfFlags(const Machine &Default);
+
+/// For iterations of marked loops there is a thread for each that was recorded.
+/// An error: -p asks for more, and they share an array.
+llvm::Error fitThreads(Machine &M, const MergedRuns &Runs);
 
 /// The runs of the file names and of --inputs, --runs, --seed, --range, --c2cu,
 /// --timeout, -D and -I; the first Skip words that stand alone are no files. An

@@ -83,7 +83,7 @@ private:
   }
 
   bool inRecord(uint32_t I) const {
-    return S.Objects[I].Class != ObjectClass::Uniform &&
+    return !hasOneCopy(S.Objects[I]) &&
            layoutOf(S.Objects[I]).kind() == LayoutKind::Records;
   }
 
@@ -121,7 +121,7 @@ private:
       Objects.push_back(P);
       return Error::success();
     }
-    P.IsUniform = Obj.Class == ObjectClass::Uniform;
+    P.IsUniform = hasOneCopy(Obj);
     P.Unit = Obj.Element;
     P.Slot = slotOf(Obj.Element);
     const Layout &L = layoutOf(Obj);

@@ -107,6 +107,8 @@ Error Runs::build() {
   append_range(Translate, O.Clang);
   if (Error E = step(std::move(Translate), Printed, "c2cu --emit=trace"))
     return E;
+  if (Error E = checkLoops())
+    return E;
   std::vector<std::string> Compile = {
       "cc", "-I" + Headers, Folder.file("trace.c"), "-o", program(), "-lm"};
   append_range(Compile, O.Recording);
@@ -115,6 +117,23 @@ Error Runs::build() {
                      "cc, on what c2cu --emit=trace has made,"))
     return E;
   return openInputs();
+}
+
+/// An error if the program marks loops where only calls will do.
+Error Runs::checkLoops() {
+  if (!StringRef(textOf(Folder.file("trace.c")))
+           .contains("\n#define C2CU_OF_LOOPS\n"))
+    return Error::success();
+  if (!O.TakesLoops)
+    return problem(O.Files[0] +
+                   ": it marks loops, which only 'c2cu-umm cost' and 'c2cu-umm "
+                   "figure' take; make one iteration a function, and mark a "
+                   "call of it in 'main' with '#pragma kernel'");
+  if (O.SaysRuns)
+    return problem("--runs: " + O.Files[0] +
+                   " marks loops, and is run once; its iterations are what "
+                   "runs are elsewhere, and -p says how many");
+  return Error::success();
 }
 
 Error Runs::openInputs() {
@@ -151,7 +170,32 @@ bool Runs::atEnd() {
   return Left ? !*Left : errorToBool(Left.takeError());
 }
 
+/// The next iteration that was cut out.
+std::optional<RunTrace> Runs::nextIteration() {
+  if (NextIteration == OfLoops.Runs.size())
+    return std::nullopt;
+  RunTrace T;
+  T.Path = T.Label = "iteration " + std::to_string(NextIteration);
+  T.Text = MemoryBuffer::getMemBufferCopy(OfLoops.Runs[NextIteration]);
+  std::string().swap(OfLoops.Runs[NextIteration++]);
+  return T;
+}
+
 Expected<std::optional<RunTrace>> Runs::next() {
+  if (AreIterations)
+    return nextIteration();
+  auto Run = nextOfAny();
+  if (!Run || !*Run || !O.TakesLoops || !isOfLoops((*Run)->Text->getBuffer()))
+    return Run;
+  if (O.Files.size() > 1)
+    return problem((*Run)->Path + ": the runs are iterations of marked loops; "
+                                  "give one such trace alone");
+  AreIterations = true;
+  OfLoops = iterationsOf((*Run)->Text->getBuffer());
+  return nextIteration();
+}
+
+Expected<std::optional<RunTrace>> Runs::nextOfAny() {
   if (areOfProgram())
     return nextOfProgram();
   if (Count == O.Files.size())
@@ -259,6 +303,8 @@ Error Runs::execute(RunTrace &T, const MadeUp *Input, int64_t Begin) {
   C.Input = Descriptor;
   C.Writes = T.Path;
   C.Seconds = O.Seconds;
+  if (O.Most)
+    C.Environment.push_back("C2CU_TRACE_ITERATIONS=" + std::to_string(O.Most));
   if (Input)
     makeUp(*Input, O, C);
   auto Result = run(C);

@@ -16,6 +16,7 @@
 #define C2CU_UMM_RUNS_H
 
 #include "support/TemporaryFolder.h"
+#include "umm/Iterations.h"
 #include "umm/Subprocess.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include <memory>
@@ -35,6 +36,11 @@ struct RunOptions {
   uint64_t Seed = 1;     ///< Of the first; the next has the next one.
   std::string Range;     ///< A:B; empty: what the program has itself.
   unsigned Seconds = 60; ///< For a run.
+  /// Iterations of marked loops are runs, too, Most of them (0: what traces
+  /// have by themselves).
+  bool TakesLoops = false;
+  uint64_t Most = 0;
+  bool SaysRuns = false; ///< --runs is given.
 };
 
 /// A random input.
@@ -79,6 +85,10 @@ public:
   bool wasRefused() const { return Refused; }
 
   const RunOptions &options() const { return O; }
+  /// Whether they are iterations of marked loops, once a run was read, and how
+  /// many the program has made of them.
+  bool areIterations() const { return AreIterations; }
+  const Iterations &iterations() const { return OfLoops; }
   /// Whether they are runs of a C file, not traces.
   bool areOfProgram() const;
   /// The path of c2cu.
@@ -88,6 +98,9 @@ public:
 
 private:
   llvm::Error build();
+  llvm::Error checkLoops();
+  llvm::Expected<std::optional<RunTrace>> nextOfAny();
+  std::optional<RunTrace> nextIteration();
   llvm::Error openInputs();
   llvm::Expected<bool> inputsLeft();
   /// Inputs are from a file, and nothing is left of it.
@@ -105,6 +118,9 @@ private:
   bool Refused = false; ///< By the last run.
   unsigned Count = 0;   ///< Runs so far.
   int Descriptor = -1;
+  bool AreIterations = false;
+  Iterations OfLoops;
+  size_t NextIteration = 0;
 };
 
 /// Text from a file as messages show it: escaped, and not too long.

@@ -28,7 +28,8 @@
 
 namespace c2cu::umm {
 
-enum class ObjectClass { Instance, Uniform, Local, Other };
+/// Array: iterations of a marked loop share it, or have a part of it each.
+enum class ObjectClass { Instance, Uniform, Local, Other, Array };
 
 struct Object {
   ObjectClass Class = ObjectClass::Other;
@@ -39,6 +40,11 @@ struct Object {
 
   bool operator==(const Object &) const = default;
 };
+
+/// Whether all threads have the same one.
+inline bool hasOneCopy(const Object &O) {
+  return O.Class == ObjectClass::Uniform || O.Class == ObjectClass::Array;
+}
 
 /// A place in the source; File is an index of Source::Files.
 struct Place {

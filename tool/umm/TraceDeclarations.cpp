@@ -62,9 +62,12 @@ bool TraceReader::object() {
     O.Class = ObjectClass::Uniform;
   else if (Class == "local")
     O.Class = ObjectClass::Local;
+  else if (Class == "array")
+    O.Class = ObjectClass::Array;
   else if (Class != "other")
     return fail("'" + Class +
-                "' is no class of objects: instance, uniform, local or other");
+                "' is no class of objects: instance, uniform, local, array or "
+                "other");
   if (!number(O.Bytes, "number of bytes") ||
       !number(O.Element, "bytes of an element"))
     return false;

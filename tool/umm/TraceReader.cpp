@@ -55,9 +55,12 @@ bool TraceReader::header() {
   uint32_t Version = 0;
   if (!number(Version, "version"))
     return false;
-  if (Version < 1 || Version > 3)
+  if (Version == 4)
+    return fail("the runs are iterations of marked loops, and only 'c2cu-umm "
+                "cost' and 'c2cu-umm figure' take them");
+  if (Version < 1 || Version > 4)
     return fail("version " + Twine(Version) +
-                " of the format is not known, only 1, 2 and 3 are");
+                " of the format is not known, only 1, 2, 3 and 4 are");
   return lineEnd();
 }
 

@@ -58,6 +58,23 @@ void c2cu_switch(unsigned base, unsigned branch, long long number);
 /* The way is where this points to. */
 void c2cu_chosen(unsigned base, unsigned branch, const volatile void *target);
 
+/* For marked loops, whose iterations are recorded as runs. A function that has
+   some begins, outside of any: its loops stand at level 1. */
+unsigned c2cu_enter_loops(unsigned function);
+/* A marked loop is about to run. Returns whether it is recorded; if so the
+   block around it ends with c2cu_loop_over. */
+char c2cu_loop(unsigned base, unsigned loop, unsigned call);
+void c2cu_loop_over(char *entered);
+/* An object of the program begins here, as a pointer of that loop says. */
+void c2cu_array(char entered, unsigned object, const volatile void *begin);
+/* The pointer that lies here, or null if nothing may be read here: the loop
+   need not come to it. */
+const volatile void *c2cu_pointer_at(const volatile void *where);
+/* Between iterations nothing is recorded. Returns 0. */
+int c2cu_pause(unsigned base, unsigned loop);
+/* An iteration begins. Returns 1. */
+int c2cu_iteration(unsigned base, unsigned loop);
+
 /* Reads the lvalue. */
 #define C2CU_READ(site, ...)                                                   \
   (*__extension__({                                                            \

@@ -42,6 +42,12 @@ extern void c2cu_exit(int) __asm__("_Exit");
 extern void (*c2cu_signal(int, void (*)(int)))(int) __asm__("__sysv_signal");
 extern int c2cu_raise(int) __asm__("raise");
 extern long c2cu_strtol(const char *, char **, int) __asm__("strtol");
+/* For trace_loops.h. */
+extern int c2cu_pipe(int[2]) __asm__("pipe");
+extern long c2cu_write_to(int, const volatile void *,
+                          unsigned long) __asm__("write");
+extern long c2cu_read_from(int, void *, unsigned long) __asm__("read");
+extern int c2cu_close(int) __asm__("close");
 /* For leak_lanes.h. */
 extern int c2cu_fork(void) __asm__("fork");
 extern int c2cu_waitpid(int, int *, int) __asm__("waitpid");

@@ -33,7 +33,12 @@ void c2cu_local(unsigned base, unsigned object, const volatile void *address,
   for (i = c2cu_homes.count; i-- > 0;) {
     home = &c2cu_homes.list[i];
     if (home->begin == begin && home->object == object) {
-      home->base = base < home->base ? base : home->base;
+      struct c2cu_home known = *home;
+      known.base = base < known.base ? base : known.base;
+      if (base == 0) /* What lay here in the meantime is over. */
+        for (; i + 1 < c2cu_homes.count; ++i)
+          c2cu_homes.list[i] = c2cu_homes.list[i + 1];
+      c2cu_homes.list[i] = known;
       return;
     }
   }

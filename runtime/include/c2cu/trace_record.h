@@ -40,6 +40,9 @@ static struct {
 } c2cu_trace = {0, 0, {0, C2CU_NONE, C2CU_NONE}, {{0, 0}}, 0, 0};
 
 static void c2cu_say_pieces(void);
+static unsigned long c2cu_recorded; /* Accesses. */
+static unsigned long
+    c2cu_skipped; /* Executions of marked loops that are not. */
 
 /* Once: before what follows, or when the process ends. */
 static void c2cu_finish(void) {
@@ -47,6 +50,8 @@ static void c2cu_finish(void) {
   if (done++)
     return;
   c2cu_say_pieces();
+  if (c2cu_skipped)
+    c2cu_fprintf(c2cu_out, "skipped %lu\n", c2cu_skipped);
   c2cu_fprintf(c2cu_out, "end\n");
   if (c2cu_fclose(c2cu_out) != 0)
     c2cu_fail("the trace could not be written");
@@ -196,22 +201,29 @@ void c2cu_return(struct c2cu_pending before) { c2cu_trace.pending = before; }
 
 /* ---- Accesses */
 
+static const struct c2cu_home *c2cu_array_of(const volatile char *at);
+
 static void c2cu_event(char kind, unsigned base, unsigned site,
                        const volatile void *address, unsigned long size) {
   const struct c2cu_tables *p = &c2cu_program;
   const volatile char *at = (const volatile char *)address;
   const struct c2cu_home *home = c2cu_home_of(at);
-  const volatile char *begin = home ? home->begin : 0;
-  unsigned depth = base + p->sites[site].depth, i;
-  unsigned object = home ? home->object : 0;
+  const volatile char *begin;
+  unsigned depth = base + p->sites[site].depth, i, object;
   if (!c2cu_trace.on)
     return;
+  begin = home ? home->begin : 0;
+  object = home ? home->object : 0;
   for (i = 0; i < p->object_count && !begin; ++i)
     if (c2cu_holds((const volatile char *)p->objects[i].address,
                    p->objects[i].size, at)) {
       begin = (const volatile char *)p->objects[i].address;
       object = i;
     }
+  if (!begin && (home = c2cu_array_of(at))) {
+    begin = home->begin;
+    object = home->object;
+  }
   if (!begin) { /* Distances within the program are the same in every run, */
     const volatile char *anchor = (const volatile char *)&c2cu_program;
     const volatile char *stack = c2cu_trace.stack; /* and on the stack. */
@@ -230,6 +242,7 @@ static void c2cu_event(char kind, unsigned base, unsigned site,
   }
   c2cu_cut(depth);
   c2cu_fill(base, p->sites[site].function, depth);
+  ++c2cu_recorded;
   c2cu_fprintf(c2cu_out, "%c %u %u %u %ld %lu\n", kind, depth, site, object,
                (long)(at - begin), size);
 }
@@ -280,5 +293,6 @@ void c2cu_write(unsigned base, unsigned site, const volatile void *address,
 
 #include <c2cu/trace_input.h>
 #include <c2cu/trace_library.h>
+#include <c2cu/trace_loops.h>
 
 #endif /* C2CU_TRACE_RECORD_H */

@@ -30,11 +30,18 @@ static void c2cu_text(const char *text) {
       c2cu_fputc(*text, c2cu_out);
 }
 
+#ifdef C2CU_OF_LOOPS
+#define C2CU_TRACE_VERSION 4
+#else
+#define C2CU_TRACE_VERSION 3
+#endif
+
 static void c2cu_declare(void) {
   const struct c2cu_tables *p = &c2cu_program;
   void *out = c2cu_out;
   unsigned i;
-  c2cu_fprintf(out, "c2cu-trace 3\nsource %s\n", p->files[0]);
+  c2cu_fprintf(out, "c2cu-trace %d\nsource %s\n", C2CU_TRACE_VERSION,
+               p->files[0]);
   for (i = 0; i < p->file_count; ++i)
     c2cu_fprintf(out, "file %u %s\n", i, p->files[i]);
   for (i = 0; i < p->object_count; ++i)
