@@ -50,8 +50,9 @@ def places():
         return
     for prefix in (command.parents[1], command.resolve().parents[1]):
         yield prefix / "lib" / NAME
-        yield from sorted(prefix.glob(f"lib*/{NAME}"))
-        yield from sorted(prefix.glob(f"lib/*/{NAME}"))
+        for folder in ("lib*", "lib/*"):
+            yield from sorted(prefix.glob(f"{folder}/c2cu/python/{NAME}"))
+            yield from sorted(prefix.glob(f"{folder}/{NAME}"))
 
 
 def find() -> str:

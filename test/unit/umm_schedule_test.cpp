@@ -42,7 +42,7 @@ struct RandomProgram {
 
   void addObject(const std::string &Name) {
     Object O;
-    O.Class = ObjectClass(below(4));
+    O.Class = ObjectClass(below(5));
     O.Element = uint64_t(1) << below(5);
     O.Bytes = O.Element * (1 + below(12));
     O.Name = Name;
@@ -66,7 +66,7 @@ struct RandomProgram {
     int64_t Slot = E < W ? E : (E + W - 1) / W * W;
     int64_t N = (O.Bytes / E * Slot + W - 1) / W * W / Slot;
     int64_t I = Element, Base = (*Where)[Id].Base;
-    if (O.Class == ObjectClass::Uniform)
+    if (hasOneCopy(O))
       return (Base + I * E) / W + int64_t(Part);
     if (L == "words")
       return Base / W + (I * E / W + int64_t(Part)) * P + int64_t(J);
